@@ -6,6 +6,7 @@ import node from '@astrojs/node'
 import { defineConfig } from 'astro/config'
 import { build } from 'esbuild'
 import sharp from 'sharp'
+import { variants } from './art/palettes.mjs'
 
 const sources = fileURLToPath(new URL('src', import.meta.url))
 
@@ -63,12 +64,16 @@ const pictures = {
       const art = fileURLToPath(new URL('art', import.meta.url))
       const img = fileURLToPath(new URL('dist/client/img', import.meta.url))
       mkdirSync(img, { recursive: true })
-      for (const file of readdirSync(art))
-        for (const width of widths)
-          await sharp(join(art, file), { density: 144 })
-            .resize({ width })
-            .webp({ quality: 60 })
-            .toFile(join(img, `${parse(file).name}-${width}.webp`))
+      for (const file of readdirSync(art).filter((name) => name.endsWith('.svg'))) {
+        const { name } = parse(file)
+        const svg = readFileSync(join(art, file), 'utf8')
+        for (const [title, drawing] of [[name, svg], ...variants(name, svg)])
+          for (const width of widths)
+            await sharp(Buffer.from(drawing), { density: 144 })
+              .resize({ width })
+              .webp({ quality: 60 })
+              .toFile(join(img, `${title}-${width}.webp`))
+      }
     },
   },
 }

@@ -29,8 +29,11 @@ const words: Readonly<Record<Token, string>> = {
   'text-base': 'Base text size; all other sizes derive from it.',
   'display-weight': 'Weight of headings.',
   'display-tracking': 'Letter spacing of headings.',
+  'display-scale': 'Factor of the size of headings, for a font that is small or large for its size.',
   unit: 'Base unit of spacing.',
-  radius: 'Corner radius of cards; those of fields and buttons derive from it.',
+  radius: 'Corner radius of fields; those of buttons and cards derive from it unless they are set.',
+  'radius-button': 'Corner radius of buttons.',
+  'radius-card': 'Corner radius of cards, dialogs and the search form.',
   'shadow-1': 'Shadow of cards.',
   'shadow-2': 'Shadow of floating layers: lists, calendars.',
   'shadow-3': 'Shadow of dialogs.',
@@ -38,6 +41,7 @@ const words: Readonly<Record<Token, string>> = {
   medium: 'Duration of medium animations.',
   slow: 'Duration of large animations.',
   ease: 'Easing of animations.',
+  'sticky-top': 'Height of a sticky header of the page: what sticks in an element stays below it.',
 }
 
 /** Tokens that hold a colour, for the CSS syntax in manifests. */

@@ -2,6 +2,7 @@ import type { Hotel } from '@staykit/contract'
 import { type ResultsState, type ResultsView, writeListState } from '@staykit/stores/search'
 import { HotelList } from '../elements/stay-results/hotel-list.tsx'
 import { ListSkeleton } from '../elements/stay-results/list-skeleton.tsx'
+import { ListTitle } from '../elements/stay-results/list-title.tsx'
 import { Toolbar } from '../elements/stay-results/toolbar.tsx'
 import type { WidgetAccess } from '../features/use-access.ts'
 import { useWidget } from '../runtime/widget.ts'
@@ -22,17 +23,10 @@ export function ResultsList({ state, view, access, pageUrl }: ResultsListProps) 
   const hotels = access.isChecking ? view.hotels.map(withoutPrice) : view.hotels
   return (
     <div className="results">
+      <Toolbar state={state} view={view} onChange={nothing} onFilters={nothing} map={false} onMap={nothing} />
       <aside className="side" part="filters" aria-label={t('filters')} />
       <div className="main">
-        <Toolbar
-          state={state}
-          view={view}
-          likes={undefined}
-          onChange={nothing}
-          onFilters={nothing}
-          map={false}
-          onMap={nothing}
-        />
+        <ListTitle {...{ state, view }} likes={undefined} onChange={nothing} />
         <HotelList state={state} view={{ ...view, hotels }} services={undefined} access={access} />
         {view.pages > 1 && (
           <div className="lazy-mount">

@@ -24,7 +24,7 @@ export function ServedSearch({ variant = 'full', product = 'hotels', ...props }:
     <div className={`stay-search ${variant}`}>
       {variant === 'compact' && (
         <details>
-          <summary className="sf-b mini">
+          <summary className="sf-b mini" part="summary">
             <SummaryLine {...props.state} />
           </summary>
         </details>

@@ -24,8 +24,11 @@ export const sharedTokens = [
   'text-base',
   'display-weight',
   'display-tracking',
+  'display-scale',
   'unit',
   'radius',
+  'radius-button',
+  'radius-card',
   'shadow-1',
   'shadow-2',
   'shadow-3',
@@ -33,4 +36,5 @@ export const sharedTokens = [
   'medium',
   'slow',
   'ease',
+  'sticky-top',
 ] as const

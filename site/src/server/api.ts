@@ -26,6 +26,7 @@ export interface HotelAnswer {
   checkOutTime?: string
   location: {
     display: string
+    displayShort?: string
     addressLine1?: string
     cityName: string
     cityID: string
@@ -33,7 +34,14 @@ export interface HotelAnswer {
     postalCode?: string
     geo: { lat: number; lng: number }
   }
-  price?: { currencyCode: string; display: number; final: number }
+  price?: {
+    currencyCode: string
+    display: number
+    subtotal: number
+    taxes: number
+    total: number
+    final: number
+  }
   score?: { guestScore: number; guestScoreCount: number; scoreDescription?: string }
 }
 

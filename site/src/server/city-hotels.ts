@@ -10,6 +10,8 @@ export interface CityHotels {
   /** Number of hotels of the city, as everywhere on the site; otherwise of those with a room for that night. */
   readonly hotelCount: number
   readonly hotels: readonly HotelAnswer[]
+  /** Lowest price of a room for that night, with taxes and fees; 0 without one. */
+  readonly from: number
 }
 
 /** Not tonight, which is often sold out, and in some time zones is over before the server's midnight. */
@@ -49,6 +51,7 @@ interface Found {
   readonly location?: { readonly hotelCount?: number }
   readonly total: number
   readonly hotels: HotelAnswer[]
+  readonly prices: { readonly min: number }
 }
 
 async function searched(id: string, currency: string, stay: Pick<CityHotels, 'checkIn' | 'checkOut'>) {
@@ -62,5 +65,12 @@ async function searched(id: string, currency: string, stay: Pick<CityHotels, 'ch
     from: 0,
     to: SHOWN,
   })
-  return found && { ...stay, hotelCount: found.location?.hotelCount || found.total, hotels: found.hotels }
+  return (
+    found && {
+      ...stay,
+      hotelCount: found.location?.hotelCount || found.total,
+      hotels: found.hotels,
+      from: found.prices.min,
+    }
+  )
 }

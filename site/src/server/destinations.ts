@@ -12,6 +12,8 @@ export interface Destination {
   readonly art: string
   readonly href: string
   readonly hotelCount: number
+  /** IANA zone. */
+  readonly timeZone: string | undefined
 }
 
 const chosen = [
@@ -51,5 +53,6 @@ async function askFor({ query, name, art }: (typeof chosen)[number]): Promise<De
   if (!place) return undefined
   const href = `/s/city/${encodeURIComponent(name)}/today/tomorrow/oneroom/twoguests/${place.id}`
   const region = place.displayName.split(', ').slice(1).join(', ')
-  return { code: place.id, name, region, art, href, hotelCount: place.hotelCount ?? 0 }
+  const { hotelCount = 0, timeZone } = place
+  return { code: place.id, name, region, art, href, hotelCount, timeZone }
 }

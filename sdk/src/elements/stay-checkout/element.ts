@@ -68,6 +68,8 @@ export const stayCheckout = declareElement({
     summary: 'The summary card with hotel and charges.',
     charges: 'The Summary of Charges.',
     booking: 'The confirmation.',
+    ticket: 'Hotel, dates and numbers of the confirmation.',
+    'next-steps': 'What happens next.',
     join: 'The form that creates an account after a booking.',
     artifact: 'The record of the booking on the confirmation.',
   },

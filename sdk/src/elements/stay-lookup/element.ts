@@ -19,5 +19,11 @@ export const stayLookup = declareElement({
   },
   events: cancelEvents,
   slots: {},
-  parts: { form: 'The form.', booking: 'The reservation.', charges: 'The Summary of Charges.' },
+  parts: {
+    form: 'The form.',
+    booking: 'The reservation.',
+    ticket: 'Hotel, dates and numbers of the reservation.',
+    'next-steps': 'What happens next.',
+    charges: 'The Summary of Charges.',
+  },
 })

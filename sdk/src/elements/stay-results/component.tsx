@@ -1,11 +1,11 @@
 import { hasFlag, withFlag } from '@staykit/stores/search'
 import { useEffect, useRef, useState } from 'react'
-import { StaticMap } from '../../features/map/static-map.tsx'
 import { usePageScroll } from '../../features/use-page-scroll.ts'
 import { NothingToShow } from '../../page/with-brand.tsx'
 import { ANY_HEADING } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import { useIdle } from '../../ui/lazy/use-idle.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { matchingOf } from './count-filters.ts'
@@ -14,6 +14,7 @@ import { HotelList } from './hotel-list.tsx'
 import { Later } from './later.tsx'
 import { LazyMount } from './lazy-mount.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTitle } from './list-title.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type ResultsView, type StayResultsProps, useResults } from './use-results.ts'
 
@@ -31,6 +32,7 @@ export function StayResults(props: StayResultsProps) {
   usePageScroll()
   const [drawer, setDrawer] = useFlag('filter')
   const [map, setMap] = useMapFlag()
+  const [isMapShown, showMap] = useState(false)
   const [pointed, point] = useState<string>()
   if (!results) return <NothingToShow />
   const { state, services, access, likes, change, showLater, retry } = results
@@ -55,19 +57,19 @@ export function StayResults(props: StayResultsProps) {
   const rooms = query?.occupancy.length ?? 1
   return (
     <div className={map ? 'results with-map' : 'results'}>
+      <Toolbar
+        state={state}
+        view={view}
+        onChange={change}
+        onFilters={() => setDrawer(true)}
+        map={map}
+        onMap={setMap}
+      />
       <FilterSide view={view} list={state.list} rooms={rooms} onChange={change} />
       <div className="main" aria-busy={state.busy}>
-        <Toolbar
-          state={state}
-          view={view}
-          likes={likes}
-          onChange={change}
-          onFilters={() => setDrawer(true)}
-          map={map}
-          onMap={setMap}
-        />
+        <ListTitle {...{ state, view, likes }} onChange={change} />
         <Later state={state} view={view} onShow={showLater} />
-        <HotelList {...{ state, view, services, access }} {...(map && { pointed, onPoint: point })} />
+        <HotelList {...{ state, view, services, access }} {...(isMapShown && { pointed, onPoint: point })} />
         {view.pages > 1 && (
           <LazyMount>
             <Pages
@@ -82,7 +84,7 @@ export function StayResults(props: StayResultsProps) {
       <MapColumn
         {...{ results, pointed }}
         open={map}
-        onOpen={() => setMap(true)}
+        onShown={showMap}
         onClose={() => setMap(false)}
         onPoint={point}
         onFilters={() => setDrawer(true)}
@@ -120,36 +122,26 @@ function FilterSide(props: FiltersProps) {
   )
 }
 
-// The map beside the list or in its place; its code loads when it is shown.
+// The map beside the list or in its place; its code loads when it is shown, beside the list after the list itself.
 interface MapColumnProps {
   results: ResultsView
   pointed: string | undefined
   onPoint: (id: string | undefined) => void
   onFilters: () => void
   open: boolean
-  onOpen: () => void
+  onShown: (isShown: boolean) => void
   onClose: () => void
 }
 
-function MapColumn({ results, open, onOpen, ...rest }: MapColumnProps) {
-  const { t } = useWidget()
-  const { view } = results.state
+function MapColumn({ open, onShown, ...rest }: MapColumnProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const isShown = useNear(ref)
+  const isNear = useNear(ref)
+  const isIdle = useIdle()
+  const isShown = open || (isNear && isIdle)
+  useEffect(() => onShown(isShown), [isShown, onShown])
   return (
     <div ref={ref} className="map-side" part="map">
-      {open ? (
-        <MapSide results={results} {...rest} />
-      ) : (
-        isShown &&
-        view && (
-          <StaticMap
-            center={view.location.geo}
-            alt={t('mapOf', { place: view.location.name })}
-            onOpen={onOpen}
-          />
-        )
-      )}
+      {isShown && <MapSide isOpen={open} {...rest} />}
     </div>
   )
 }

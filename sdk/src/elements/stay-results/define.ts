@@ -11,6 +11,7 @@ import card from '../../ui/card.css'
 import form from '../../ui/field/form.css'
 import { StayResults } from './component.tsx'
 import { stayResults } from './element.ts'
+import listing from './listing.css'
 import styles from './styles.css'
 
 const texts = {
@@ -23,5 +24,5 @@ const texts = {
 }
 
 export function define(): void {
-  defineElement(stayResults, withBrand(StayResults), { styles: [card, form, hotel, styles], texts })
+  defineElement(stayResults, withBrand(StayResults), { styles: [card, form, hotel, listing, styles], texts })
 }

@@ -18,7 +18,7 @@ const SignUpBanner = lazy(
 )
 
 /** Index of the listing that the deal code form follows; by default it follows the last. */
-const CODE_AFTER = 1
+const CODE_AFTER = 3
 /** A sign-up banner after every so many listings, for visitors. */
 const BANNER_EVERY = 3
 

@@ -2,7 +2,7 @@ import { messages as results } from '@staykit/words/en/results'
 import { useSheet } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../../ui/gallery-page.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import css from './styles.css'
+import css from './listing.css'
 
 function Waiting() {
   useSheet(css)

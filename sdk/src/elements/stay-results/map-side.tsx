@@ -23,6 +23,8 @@ interface MapSideProps {
   /** Hotel under the pointer or with the focus in the list or on the map. */
   pointed: string | undefined
   onPoint: (id: string | undefined) => void
+  /** The traveller has opened the map; beside the list it shows the hotels of the page until it is used. */
+  isOpen: boolean
   onFilters: () => void
   onClose: () => void
 }
@@ -48,12 +50,14 @@ const insetOf = (isScreen: boolean, isLow: boolean) => {
   return isLow ? ON_LOW_SCREEN : ON_SCREEN
 }
 
-function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }: OpenMapProps) {
+function OpenMap(props: OpenMapProps) {
+  const { results, query, place, pointed, onPoint, isOpen, onFilters, onClose } = props
   const { t } = useWidget()
   const isScreen = useMedia(MOBILE)
   const isLow = useMedia('(max-height: 30em)')
   const { state, services } = results
-  const hotels = useHotels(results)
+  const [isUsed, use] = useState(false)
+  const hotels = useHotels(results, isOpen || isUsed)
   const points = usePoints(hotels, place.geo)
   const [searched, setSearched] = useState<Bounds>()
   const { bounds } = state.list.filters
@@ -115,7 +119,13 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
   }
   const map = (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape on a pin or in the card closes the card, and Tab leads from one to the other
-    <div ref={box} className={isScreen ? 'map-open screen' : 'map-open'} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      className={isScreen ? 'map-open screen' : 'map-open'}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => use(true)}
+      onFocus={() => use(true)}
+    >
       <p className="sr" role="status">
         {moved?.isEmpty ? t('noneInView') : t('mapShows', { count: points.length })}
       </p>
@@ -172,17 +182,19 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
   )
 }
 
-/** The hotels of the page at once, then those of the whole search. */
-function useHotels({ state: { view }, forMap }: ResultsView): readonly Hotel[] {
+/** The hotels of the page at once, then those of the whole search, if somebody wants them. */
+function useHotels({ state: { view }, forMap }: ResultsView, isWanted: boolean): readonly Hotel[] {
   const [hotels, setHotels] = useState<readonly Hotel[]>(view?.hotels ?? [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list resets the view
   useEffect(() => {
     let current = true
+    setHotels(view?.hotels ?? [])
+    if (!isWanted) return
     forMap().then((found) => current && setHotels(found))
     return () => {
       current = false
     }
-  }, [view])
+  }, [view, isWanted])
   return hotels
 }
 

@@ -1,79 +1,28 @@
-import { formatDate, nightsOf } from '@staykit/domain'
-import { isFiltered, type ListState, type ResultsState, type ResultsView } from '@staykit/stores/search'
+import type { ListState, ResultsState, ResultsView } from '@staykit/stores/search'
 import { useEffect, useRef } from 'react'
-import type { Likes } from '../../features/likes/likes.ts'
 import { sayNamed } from '../../messages/translate.ts'
-import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { tuneIcon } from '../../ui/icon/icons.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
-import { countFilters, matchingOf } from './count-filters.ts'
+import { countFilters } from './count-filters.ts'
 
 const Chips = lazy(() => import('./filter-parts.ts').then((module) => module.Chips), 'optional')
-const NoMatch = lazy(() => import('./no-match.tsx').then((module) => module.NoMatch))
 
 interface ToolbarProps {
   state: ResultsState
   view: ResultsView
-  likes: Likes | undefined
   onChange: (list: ListState) => void
   onFilters: () => void
   map: boolean
   onMap: (on: boolean) => void
 }
 
-/** The number of listed hotels, the stay, and whether the list follows the member's preferences. */
-function Title({
-  state,
-  view,
-  likes,
-  onChange,
-}: Pick<ToolbarProps, 'state' | 'view' | 'likes' | 'onChange'>) {
-  const { t, settings } = useWidget()
-  const { list, query } = state
-  const day = (date: string) =>
-    formatDate(date, settings.locale, { weekday: 'short', month: 'short', day: 'numeric' })
-  const matching = matchingOf(state, view)
-  const { hotelCount = 0 } = view.location
-  const matches = isFiltered(list.filters)
-    ? t('someMatch', { count: matching, total: view.total })
-    : hotelCount > view.total
-      ? t('someHaveRoom', { count: view.total, total: hotelCount })
-      : t('allMatch', { count: view.total })
-  return (
-    <div className="toolbar-t">
-      <Heading level={1} className="h2" tabIndex={-1}>
-        {t('hotelsIn', { place: view.location.name })}
-      </Heading>
-      <p className="sm muted" role="status">
-        {matches}{' '}
-        {query && (
-          <span className="dates">
-            {t('stay', {
-              from: day(query.checkIn),
-              to: day(query.checkOut),
-              nights: t('nights', { count: nightsOf(query) }),
-            })}
-          </span>
-        )}
-        <span className="short">{t('totalsInclude')}</span>
-      </p>
-      {likes && (
-        <div className="likes-place">
-          <likes.Strip state={state} preferred={likes.preferred} change={onChange} />
-        </div>
-      )}
-    </div>
-  )
-}
-
 function Sort({ state: { list }, view, onChange }: Pick<ToolbarProps, 'state' | 'view' | 'onChange'>) {
   const { t } = useWidget()
   return (
-    <label className="row sort">
-      <span className="sm muted">{t('sort')}</span>
+    <label className="sort">
+      <span className="sr">{t('sort')}</span>
       <select
         className="input fit"
         aria-label={t('sort')}
@@ -90,7 +39,7 @@ function Sort({ state: { list }, view, onChange }: Pick<ToolbarProps, 'state' | 
   )
 }
 
-/** A narrow toolbar shows only the button of the other view: the focus moves to it. */
+/** Only the button of the other view is shown: the focus moves to it. */
 function useViews(map: boolean, onMap: ToolbarProps['onMap']) {
   const views = useRef<HTMLDivElement>(null)
   const isTurned = useRef(false)
@@ -107,40 +56,31 @@ function useViews(map: boolean, onMap: ToolbarProps['onMap']) {
   return [views, turn] as const
 }
 
-/** The heading of the list, its sort and its active filters. */
-export function Toolbar({ state, view, likes, onChange, onFilters, map, onMap }: ToolbarProps) {
+/** Filters, the other view and the sort, in one line above list and map. */
+export function Toolbar({ state, view, onChange, onFilters, map, onMap }: ToolbarProps) {
   const { t } = useWidget()
-  const { list, query } = state
+  const { list } = state
   const count = countFilters(list.filters)
   const [views, turn] = useViews(map, onMap)
   return (
     <div className="toolbar" part="toolbar">
-      <Title state={state} view={view} likes={likes} onChange={onChange} />
-      <div className="row wrap tools">
-        <button type="button" className="btn to-filters" onClick={onFilters}>
-          <Icon d={tuneIcon} />
-          {t('filters')}
-          {count > 0 && <span className="tag">{count}</span>}
-        </button>
-        <div className="seg" ref={views}>
-          <button type="button" aria-pressed={!map} onClick={() => turn(false)}>
-            {t('listView')}
-          </button>
-          <button type="button" aria-pressed={map} onClick={() => turn(true)}>
-            {t('mapView')}
-          </button>
-        </div>
-        <Sort state={state} view={view} onChange={onChange} />
+      <button type="button" className="btn to-filters" onClick={onFilters}>
+        <Icon d={tuneIcon} />
+        {t('filters')}
+        {count > 0 && <span className="tag">{count}</span>}
+      </button>
+      <div className="chip-row">
+        <Chips view={view} list={list} onChange={onChange} />
       </div>
-      {count > 0 && (
-        <div className="chip-row">
-          <Chips view={view} list={list} onChange={onChange} />
-        </div>
-      )}
-      {state.notice === 'no-match' && query && <NoMatch {...{ view, list, query, onChange }} />}
-      {state.notice === 'filter-failed' && (
-        <NotLoaded text={t('filterFailed')} onRetry={() => onChange(list)} />
-      )}
+      <div className="views" ref={views}>
+        <button type="button" className="btn" aria-pressed={!map} onClick={() => turn(false)}>
+          {t('listView')}
+        </button>
+        <button type="button" className="btn" aria-pressed={map} onClick={() => turn(true)}>
+          {t('mapView')}
+        </button>
+      </div>
+      <Sort state={state} view={view} onChange={onChange} />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function StaySearch(props: StaySearchProps) {
   return (
     <div className={`stay-search ${variant} ${expanded ? 'expanded' : ''}`}>
       {Page && <Page form={form} links={links} href={href} isGiven={!isCompact && isGiven(props)} />}
-      {Short && isCompact && <Short form={form} expanded={expanded} onOpen={() => setExpanded(true)} />}
+      {Short && isCompact && <Short form={form} expanded={expanded} onExpand={setExpanded} />}
       {isTabbed && (Tabs ? <Tabs selected={selected} onSelect={select} /> : <div className="no-tabs" />)}
       {/* The bar keeps its place in the tree when the tabs arrive: a remount would close its list and lose the focus. */}
       <div

@@ -67,5 +67,6 @@ export const staySearch = declareElement({
     form: 'The form.',
     field: 'Each field.',
     button: 'The search button or link.',
+    summary: 'The line of the compact variant that opens its form.',
   },
 })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type Contract, largerThumbnail, SUPPLIER_LANGUAGE } from '@staykit/contract'
-import { clockText, listText } from '@staykit/domain'
+import { listText } from '@staykit/domain'
 import type { BookingStore } from '@staykit/stores/booking'
 import { messages as bookingViewTexts } from '@staykit/words/en/booking-view'
 import { messages as chargesTexts } from '@staykit/words/en/charges'
@@ -20,7 +20,10 @@ import { CancelBox } from './cancel-box.tsx'
 import type { CancelledMoneyProps, MoneyOfPartsProps } from './cancelled.tsx'
 import { Charges } from './charges.tsx'
 import { Documents } from './documents.tsx'
+import { Fact } from './fact.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { Policies } from './policies.tsx'
+import { Ticket } from './ticket.tsx'
 import type { UnlockProps } from './unlock.tsx'
 import { ageWords, partyWords, stayWords, usePaidWith } from './words.ts'
 
@@ -47,7 +50,7 @@ export interface BookingViewProps {
   readonly after?: ReactNode
 }
 
-/** A booking: confirmed with stay, payment and cancellation (HOT-209, HOT-213), or cancelled with its refund. */
+/** A booking: a ticket with stay, payment and cancellation (HOT-209, HOT-213), or cancelled with its refund. */
 function View(props: BookingViewProps) {
   useSheet(css)
   return (
@@ -66,16 +69,12 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
   const hasParts = useStore(store.$part) || (!fresh && !isLocked && booking.cancelNow && booking.parts)
   return (
     <>
-      <section className="card flat hero2">
-        <div className="col hero-text">
-          <Head booking={booking} fresh={fresh} />
-          <Facts booking={booking} />
-          {!isLocked && <Documents booking={booking} store={store} />}
-        </div>
-        <Photo src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
-      </section>
+      <Ticket booking={booking} fresh={fresh}>
+        {!isLocked && <Documents booking={booking} store={store} />}
+      </Ticket>
       <div className="split">
         <div className="col">
+          {!isLocked && !booking.isComplete && <NextSteps booking={booking} store={store} />}
           <section className="card col">
             <Hotel {...hotel} />
             <Stay booking={booking} />
@@ -84,7 +83,7 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
           {hasParts && <PartBox booking={booking} store={store} />}
           {booking.cancelledParts && <MoneyOfParts booking={booking} />}
           {isLocked ? <Unlock store={store} /> : <CancelBox {...{ booking, store, fresh }} />}
-          <Policies booking={booking} />
+          <Policies booking={booking} isFolded={fresh} />
           {after}
         </div>
         <aside className="card">
@@ -174,81 +173,16 @@ function guestNames({ roomGuests, customer }: Contract): string[] {
   return [...new Set(names ?? [customer?.fullName ?? ''])].filter(Boolean)
 }
 
-function Head({ booking, fresh }: { readonly booking: Contract; readonly fresh: boolean }) {
-  const { t } = useWidget()
-  return (
-    <div className="col g2">
-      <Heading level={1} className="h1">
-        {t(fresh ? 'booked' : 'yourReservation')}
-      </Heading>
-      {fresh && booking.customer && (
-        <p className="muted">{t('onItsWay', { email: booking.customer.email })}</p>
-      )}
-    </div>
-  )
-}
-
 function Facts({ booking }: { booking: Contract }) {
-  const { t, settings } = useWidget()
-  const { checkInTime: from, checkOutTime: until } = booking.hotel
-  const date = (day: string) => longDay(day, settings.locale)
-  const isCancelled = booking.status === 'CANCELED'
-  const className = isCancelled ? 'was' : undefined
+  const { settings } = useWidget()
   return (
     <dl className="facts grid2">
       <Fact name="tripNumber" value={booking.tripNumber} className="mono" />
       <Fact name="confirmationNumber" value={booking.confirmationNumber} className="mono" />
-      <Fact
-        name="checkIn"
-        value={date(booking.checkInDate)}
-        className={className}
-        sub={from && t('from', { time: clockText(from, settings.locale) })}
-      />
-      <Fact
-        name="checkOut"
-        value={date(booking.checkOutDate)}
-        className={className}
-        sub={until && t('until', { time: clockText(until, settings.locale) })}
-      />
-      <Fact name="status" value={isCancelled ? undefined : t('confirmed')} />
+      <Fact name="checkIn" value={longDay(booking.checkInDate, settings.locale)} className="was" />
+      <Fact name="checkOut" value={longDay(booking.checkOutDate, settings.locale)} className="was" />
     </dl>
   )
-}
-
-type FactName =
-  | 'bookedBy'
-  | 'checkIn'
-  | 'checkOut'
-  | 'childAges'
-  | 'confirmationNumber'
-  | 'guests'
-  | 'paidWith'
-  | 'room'
-  | 'rooms'
-  | 'specialRequests'
-  | 'status'
-  | 'tripNumber'
-
-interface FactProps {
-  readonly name: FactName
-  readonly value: string | undefined
-  readonly sub?: string | undefined
-  readonly className?: string | undefined
-  /** Language of the value, where it is not that of the page. */
-  readonly lang?: string
-}
-
-function Fact({ name, value, sub, className, lang }: FactProps) {
-  const { t } = useWidget()
-  return value ? (
-    <div>
-      <dt>{t(name)}</dt>
-      <dd className={className} lang={lang}>
-        {value}
-      </dd>
-      {sub && <dd className="sub">{sub}</dd>}
-    </div>
-  ) : null
 }
 
 export const BookingView = withTexts(

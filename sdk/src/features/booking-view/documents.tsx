@@ -5,14 +5,14 @@ import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { calendarIcon, fileIcon, refreshIcon, shareIcon } from '../../ui/icon/icons.ts'
+import { calendarIcon, fileIcon, pinIcon, shareIcon } from '../../ui/icon/icons.ts'
 import { useChange } from '../change/part.tsx'
 import { useFailure } from '../use-failure.ts'
 
 type Kind = 'calendar' | 'receipt'
-type Task = Kind | 'resend' | 'changeDates' | 'share'
+type Task = Kind | 'changeDates' | 'share'
 
-/** Files of the booking: for the calendar until the stay is over, for accounting, and as a mail; and the change of dates. */
+/** What one does with a booking: first its file for the calendar, until the stay is over. */
 export function Documents({ booking, store }: { booking: Contract; store: BookingStore }) {
   const widget = useWidget()
   const links = useBrandLinks()
@@ -31,7 +31,12 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
     setBusy(undefined)
   }
   const button = (task: Task, icon: string, work: () => Promise<void>) => (
-    <button type="button" className="btn" aria-disabled={busy === task} onClick={() => run(task, work())}>
+    <button
+      type="button"
+      className={task === 'calendar' ? 'btn primary' : 'btn'}
+      aria-disabled={busy === task}
+      onClick={() => run(task, work())}
+    >
       {busy === task ? <span className="spin" /> : <Icon d={icon} />}
       {t(task)}
     </button>
@@ -44,12 +49,9 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
   return (
     <div className="acts">
       {isAhead && file('calendar', calendarIcon)}
-      {file('receipt', fileIcon)}
-      {booking.status !== 'CANCELED' &&
-        button('resend', refreshIcon, () =>
-          store.resend().then((email) => setMessage(t('resent', { email }))),
-        )}
+      {isAhead && <Directions {...booking.hotel.location.geo} />}
       {isAhead && links.details !== 'none' && button('share', shareIcon, share)}
+      {file('receipt', fileIcon)}
       {booking.isChangeable && button('changeDates', calendarIcon, async () => ask(booking))}
       <p className="sm" role="status">
         {message}
@@ -61,6 +63,49 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
       )}
       {question}
     </div>
+  )
+}
+
+/** The way to the hotel, in the maps of the device. https://developers.google.com/maps/documentation/urls/get-started */
+function Directions({ lat, lng }: { readonly lat: number; readonly lng: number }) {
+  const { t } = useWidget()
+  const url = `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+  return (
+    <a className="btn" href={url} target="_blank" rel="noreferrer">
+      <Icon d={pinIcon} />
+      {t('directions')}
+    </a>
+  )
+}
+
+/** Sends the confirmation again. */
+export function Resend({ store }: { readonly store: BookingStore }) {
+  const { t } = useWidget()
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState<CallError>()
+  useFailure(problem)
+  async function resend() {
+    setBusy(true)
+    setProblem(undefined)
+    setMessage('')
+    await store.resend().then((email) => setMessage(t('resent', { email })), setProblem)
+    setBusy(false)
+  }
+  return (
+    <>
+      <button type="button" className="link sm" aria-disabled={isBusy} onClick={isBusy ? undefined : resend}>
+        {t('resend')}
+      </button>
+      <p className="sm" role="status">
+        {message}
+      </p>
+      {problem && (
+        <p className="error" role="alert">
+          {failureText(t, problem)}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -6,15 +6,17 @@ import { deadlineWords } from '../../ui/due-date.ts'
 import { tierTexts } from '../rates/policy-text.ts'
 
 /** The terms in our own words, and the supplier's text in its own language. */
-export function Policies({ booking }: { readonly booking: Contract }) {
+export function Policies({ booking, isFolded }: { readonly booking: Contract; readonly isFolded: boolean }) {
   const { t } = useWidget()
   const policyOf = usePolicy(booking)
   if (booking.policies.length === 0) return null
   return (
-    <section className="card col g2">
-      <Heading level={2} className="h4">
-        {t('policies')}
-      </Heading>
+    <details className="card fold" open={!isFolded}>
+      <summary>
+        <Heading level={2} className="h4">
+          {t('policies')}
+        </Heading>
+      </summary>
       {booking.policies.map(policyOf).map(({ title, content, lang }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: suppliers repeat titles
         <div key={index} className="sm" lang={lang}>
@@ -29,7 +31,7 @@ export function Policies({ booking }: { readonly booking: Contract }) {
           ))}
         </div>
       ))}
-    </section>
+    </details>
   )
 }
 

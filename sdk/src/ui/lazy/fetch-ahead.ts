@@ -13,10 +13,8 @@ export function isSparing(): boolean {
   return saveData === true || effectiveType !== '4g'
 }
 
-/** Fetches code ahead once the browser has nothing else to do. Returns a function that cancels it. */
-export function fetchAhead<P>(load: Load<P>): () => void {
-  if (isSparing()) return () => {}
-  const run = () => preload(load)
+/** Runs work once the browser has nothing else to do. Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 200)
     return () => clearTimeout(timer)
@@ -24,3 +22,7 @@ export function fetchAhead<P>(load: Load<P>): () => void {
   const request = requestIdleCallback(run)
   return () => cancelIdleCallback(request)
 }
+
+/** Fetches code ahead once the browser is idle. Returns a function that cancels it. */
+export const fetchAhead = <P>(load: Load<P>): (() => void) =>
+  isSparing() ? () => {} : whenIdle(() => preload(load))

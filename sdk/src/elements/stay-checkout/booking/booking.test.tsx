@@ -52,7 +52,7 @@ describe('stay-checkout: payment and booking', () => {
     await box.says('ST-ABCD-EFGH-JKMN')
     await box.says('Paid at Hotel')
     expect((await box.find('[part=charges]')).textContent).to.include('Paid$467.04')
-    expect(box.all('ol li').at(-1)?.className).to.include('done')
+    expect(box.all('ol.steps li').at(-1)?.className).to.include('done')
     const [submitted, booked, steps] = listeners.map(({ events }) => events)
     for (const { stop } of listeners) stop()
     expect(submitted).to.have.length(1)

@@ -49,7 +49,8 @@ describe('stay-checkout: after booking', () => {
     await box.says('Creating your artifact')
     await box.says('0xabc123')
     await box.says('Your artifact is created')
-    expect((await box.find('[part=artifact] dl')).textContent).to.equal('StatusCreatedHash0xabc123')
+    expect((await box.find('[part=artifact] dl')).textContent).to.equal('StatusCreated')
+    expect((await box.find('[part=artifact] details')).textContent).to.equal('Hash0xabc123')
     expect((await box.button('See the artifact')).getAttribute('href')).to.equal(createdTx.tx_hash_link)
     const request = { trip_number: 'ST-ABCD-EFGH-JKMN', refId: '8183', capability: 'cap' }
     expect(api.calls(create).map(({ body }) => body)).to.deep.equal([request])

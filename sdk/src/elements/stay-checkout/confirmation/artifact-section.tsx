@@ -61,9 +61,11 @@ function Created({ hash, link }: { readonly hash: string; readonly link: string 
       <dl className="sm">
         <dt className="muted">{t('artifactStatus')}</dt>
         <dd>{t('artifactCreated')}</dd>
-        <dt className="muted">{t('hash')}</dt>
-        <dd className="mono">{hash}</dd>
       </dl>
+      <details className="sm fold">
+        <summary>{t('hash')}</summary>
+        <p className="mono">{hash}</p>
+      </details>
       {/^https?:/.test(link) && (
         <a className="link" href={link} target="_blank" rel="noreferrer">
           {t('seeArtifact')}

@@ -41,7 +41,8 @@ export function resultsPage() {
       '/hotels/search/': (body) => searchAnswer(47, body as unknown as Search),
       '/hotels/rates/': () => ({ rates }),
     })
-    await setViewport({ width: 1280, height: 900 })
+    // Wide enough for all columns.
+    await setViewport({ width: 1700, height: 900 })
   })
   afterEach(() => {
     api.restore()
