@@ -19,6 +19,7 @@ import css from './booking-view.css'
 import { CancelBox } from './cancel-box.tsx'
 import type { CancelledMoneyProps, MoneyOfPartsProps } from './cancelled.tsx'
 import { Charges } from './charges.tsx'
+import { ConfirmedAt } from './confirmed-at.tsx'
 import { Documents } from './documents.tsx'
 import { Policies } from './policies.tsx'
 import type { UnlockProps } from './unlock.tsx'
@@ -184,6 +185,7 @@ function Head({ booking, fresh }: { readonly booking: Contract; readonly fresh: 
       {fresh && booking.customer && (
         <p className="muted">{t('onItsWay', { email: booking.customer.email })}</p>
       )}
+      <ConfirmedAt instant={booking.confirmedAt} />
     </div>
   )
 }
