@@ -30,6 +30,14 @@ const anyHotel = fc.record({
 })
 
 describe('filters', () => {
+  it('any of the topics that guests like matches; a hotel without counted reviews matches none', () => {
+    const liked = ['view', 'bed']
+    expect(matches(hotel({ likedTopics: ['bed', 'pool'] }), { liked })).toBe(true)
+    expect(matches(hotel({ likedTopics: ['pool'] }), { liked })).toBe(false)
+    expect(matches(hotel(), { liked })).toBe(false)
+    expect(matches(hotel(), { liked: [] })).toBe(true)
+  })
+
   it('a name is looked for without the spaces around it', () => {
     expect(matches(hotel(), { hotelName: '  hilton ' })).toBe(true)
     expect(matches(hotel(), { hotelName: ' hyatt ' })).toBe(false)

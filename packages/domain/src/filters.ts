@@ -17,6 +17,8 @@ export interface Filterable {
   readonly brandIds: readonly string[]
   readonly areaIds: readonly string[]
   readonly promotionIds: readonly string[]
+  /** What most reviews like: the topics that a row shows; absent where reviews have none. */
+  readonly likedTopics?: readonly string[] | undefined
   /** Degrees of WGS 84; a hotel without a position is in no area of a map. */
   readonly position?: { readonly latitude: number; readonly longitude: number } | undefined
 }
@@ -34,6 +36,7 @@ export interface HotelFilters {
   readonly hotelBrands?: readonly string[] | undefined
   readonly areas?: readonly string[] | undefined
   readonly promotions?: readonly string[] | undefined
+  readonly liked?: readonly string[] | undefined
   /** The part of a map that hotels lie in. */
   readonly bounds?: Bounds | undefined
 }
@@ -53,6 +56,7 @@ export function matches(hotel: Filterable, filters: HotelFilters): boolean {
     anyOf(filters.hotelBrands, hotel.brandIds) &&
     anyOf(filters.areas, hotel.areaIds) &&
     anyOf(filters.promotions, hotel.promotionIds) &&
+    anyOf(filters.liked, hotel.likedTopics ?? []) &&
     (!filters.bounds || isWithin(hotel.position, filters.bounds))
   )
 }

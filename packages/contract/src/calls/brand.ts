@@ -30,6 +30,18 @@ export const wireBrand = z.object({
   logins: z.optional(z.array(z.string())),
   loyaltyVendor: z.optional(z.string()),
   supportEmail: z.string(),
+  /** As it is dialled, with the country's code. */
+  supportPhone: z.optional(z.string()),
+  /** When the phone is answered: weekdays from Monday (1) to Sunday (7), times in a zone. */
+  supportHours: z.optional(
+    z.object({
+      firstDay: z.number(),
+      lastDay: z.number(),
+      from: z.string(),
+      to: z.string(),
+      timeZone: z.string(),
+    }),
+  ),
   currency: z.string(),
   locale: z.string(),
   /** URL templates by screen: search, details, checkout, login, trips, terms, privacy … with {place} of routes. */
@@ -38,6 +50,8 @@ export const wireBrand = z.object({
   payments: z.object({
     provider: z.enum(['sandbox', 'stripe']),
     publishableKey: z.optional(z.string()),
+    /** What the statement of a card shows, if the provider says it. */
+    statement: z.optional(z.string()),
     ...paymentOffers,
   }),
   /**

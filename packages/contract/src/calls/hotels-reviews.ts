@@ -1,7 +1,9 @@
+import { dislikedTopics, likedTopics } from '@staykit/domain'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled, refId } from '../fields.ts'
 import { reviewedHotels, searching } from '../limits.ts'
+import { wireTopic } from '../model/hotel.ts'
 
 /** Review (HOT-356); score is out of 10, timestamp an ISO instant. */
 export const wireReview = z.object({
@@ -22,7 +24,9 @@ export type Review = z.infer<typeof wireReview>
 export const reviewSorts = ['', 'average_rating.desc', 'average_rating.asc'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** A page of reviews; `from` is the 1-based index of the first (OQ-25). */
+const likedIds = likedTopics.map(({ id }) => id)
+
+/** A page of reviews; `from` is the 1-based index of the first (OQ-25). With a topic: of the reviews that mention it. */
 export const hotelsReviews = defineCall({
   base: 'travel',
   path: '/hotels/reviews',
@@ -35,11 +39,16 @@ export const hotelsReviews = defineCall({
     hotelID: filled(64),
     from: z.int().check(z.gte(1), z.lte(100_000)),
     sort: z.enum(reviewSorts),
+    liked: z.optional(z.enum(likedIds)),
+    disliked: z.optional(z.enum(dislikedTopics)),
     refId: z.optional(refId),
   }),
   response: z.object({
     review_count_per_page: z.number(),
     review_count: z.optional(z.number()),
     review_data: z.array(wireReview),
+    /** What most reviews of the hotel like and dislike, whichever of them the page has. */
+    liked: z.optional(z.array(wireTopic)),
+    disliked: z.optional(z.array(wireTopic)),
   }),
 })

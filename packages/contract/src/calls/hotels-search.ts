@@ -26,6 +26,8 @@ export const searchFilters = z.object({
   hotelBrands: z.optional(ids),
   areas: z.optional(ids),
   promotions: z.optional(ids),
+  /** Topics of what guests like; a hotel has those of its row. */
+  liked: z.optional(ids),
   /** A part of a map: south, west, north, east, in degrees. */
   bounds: z.optional(z.tuple([bound, bound, bound, bound])),
 })
@@ -68,6 +70,8 @@ export const searchResponse = z.object({
   neighborhoods: z.array(facet),
   chains: z.array(facet),
   promotions: z.array(facet),
+  /** What guests like most; only topics that a hotel of the place has. */
+  liked: z.optional(z.array(facet)),
   stars: z.array(facet),
   /**
    * Range of what one room costs for one night with taxes and fees, over all hotels of the place, in `currency`; the

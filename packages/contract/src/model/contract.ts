@@ -88,6 +88,8 @@ export const wireContract = z.object({
   status: z.optional(z.string()),
   tripNumber: z.optional(z.string()),
   confirmationNumber: z.optional(z.string()),
+  /** When the hotel confirmed the booking: an ISO instant. */
+  confirmedAt: z.optional(z.string()),
   cancelBookingID: z.optional(z.string()),
   ...paymentReceipt,
   cardHolderName: z.optional(z.string()),

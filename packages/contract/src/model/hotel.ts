@@ -44,6 +44,9 @@ export const wireHotelLocation = z.object({
   timeZone: z.optional(z.string()),
 })
 
+/** What reviews mention, and how many of them do. Topics may be added: screens skip one without words. */
+export const wireTopic = z.object({ topic: z.string(), count: z.number() })
+
 /** Hotel on the wire (HOT-347). A row of a search omits data of the details page. */
 export const wireHotel = z.object({
   id: z.string(),
@@ -74,6 +77,8 @@ export const wireHotel = z.object({
       scoreDescription: z.optional(z.string()),
     }),
   ),
+  /** What most reviews like, the most frequent first; absent where the supplier's reviews are not counted. */
+  liked: z.optional(z.array(wireTopic)),
 })
 export type WireHotel = z.infer<typeof wireHotel>
 

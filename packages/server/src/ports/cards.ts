@@ -134,6 +134,8 @@ export interface CardEvent {
  */
 export interface Cards {
   readonly provider: 'sandbox' | 'stripe'
+  /** What the statement of a card shows for a payment; undefined while the provider has not said it. */
+  statement(): string | undefined
   /** Opens an intent with manual capture. */
   createIntent(intent: NewIntent, key: string): Promise<CardIntent>
   retrieve(id: string): Promise<CardIntent>

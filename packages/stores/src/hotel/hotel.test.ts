@@ -244,4 +244,26 @@ describe('reviews', () => {
     await store.load('h1', 6, 'average_rating.asc')
     expect(store.$reviews.get().h1).toMatchObject({ status: 'failed', items: [] })
   })
+
+  it('start over for a topic, and keep what most reviews like meanwhile', async () => {
+    const liked = [{ topic: 'view', count: 2 }]
+    const client = vi.fn(async (_call: unknown, { from }: { from: number; liked?: string }) => ({
+      review_count_per_page: 5,
+      review_count: 2,
+      review_data: [review(from)],
+      liked,
+    }))
+    const store = createReviews(client as unknown as Client)
+    await store.load('h1', 1)
+    expect(store.$reviews.get().h1).toMatchObject({ about: {}, liked })
+    expect(client.mock.calls[0]?.[1]).toEqual({ hotelID: 'h1', sort: '', from: 1 })
+    const loading = store.load('h1', 1, '', { liked: 'view' })
+    expect(store.$reviews.get().h1).toMatchObject({ status: 'loading', items: [], liked })
+    await loading
+    expect(client.mock.calls.at(-1)?.[1]).toMatchObject({ from: 1, liked: 'view' })
+    await store.load('h1', 1, '', { liked: 'view' })
+    expect(client).toHaveBeenCalledTimes(2)
+    await store.load('h1', 1, '', { disliked: 'noise' })
+    expect(client).toHaveBeenCalledTimes(3)
+  })
 })

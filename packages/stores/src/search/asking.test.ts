@@ -50,6 +50,7 @@ describe('requests of the results', () => {
       hotelBrands: ['b1'],
       areas: ['a1'],
       promotions: ['p1'],
+      liked: ['view'],
     }
     const { sent, store } = start()
     await store.load(query, { filters, page: 1 })
@@ -223,6 +224,7 @@ describe('the query of a results page', () => {
       hotelBrands: ['a', 'b'],
       areas: [],
       promotions: [],
+      liked: [],
     })
     expect(page).toBe(1)
     expect(['0', '-20', '20.5', 'x', '19', '20', '40'].map((from) => read(`from=${from}`).page)).toEqual([
@@ -233,7 +235,13 @@ describe('the query of a results page', () => {
 
   it('every filter has its name, a page its window; an area of a link is a filter from then on', () => {
     const href = writeListState('https://x.test/?areaID=a1', {
-      filters: { hotelName: ' Casa ', amenities: [6, 5], areas: ['a1', 'a2'], promotions: ['p1', 'p2'] },
+      filters: {
+        hotelName: ' Casa ',
+        amenities: [6, 5],
+        areas: ['a1', 'a2'],
+        promotions: ['p1', 'p2'],
+        liked: ['bed'],
+      },
       page: 2,
     })
     expect(Object.fromEntries(new URL(href).searchParams)).toEqual({
@@ -241,6 +249,7 @@ describe('the query of a results page', () => {
       amenities: '6,5',
       areas: 'a1,a2',
       promotions: 'p1,p2',
+      liked: 'bed',
       from: '20',
       to: '40',
     })

@@ -22,6 +22,7 @@ const names = [
   'hotelName',
   'areas',
   'promotions',
+  'liked',
   'bounds',
 ] as const
 
@@ -43,6 +44,7 @@ export function readListState(query: URLSearchParams): ListState {
       // A neighborhood's link names its area in areaID (HOT-020); here it is a filter like any other.
       areas: listOf(query.get('areas') ?? query.get('areaID')),
       promotions: listOf(query.get('promotions')),
+      liked: listOf(query.get('liked')),
       ...(south !== undefined && west !== undefined && north !== undefined && east !== undefined
         ? { bounds: [south, west, north, east] }
         : {}),
@@ -67,6 +69,7 @@ export function writeListState(href: string, { filters, sort, page }: ListState)
   set('hotelBrands', filters.hotelBrands?.join(','))
   set('areas', filters.areas?.join(','))
   set('promotions', filters.promotions?.join(','))
+  set('liked', filters.liked?.join(','))
   set('bounds', filters.bounds?.join(','))
   if (page > 1) {
     set('from', String((page - 1) * PAGE_SIZE))

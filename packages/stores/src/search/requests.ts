@@ -18,7 +18,7 @@ export function requestOf(
 ): RequestOf<typeof hotelsSearch> {
   const { place } = query
   const from = Math.floor(((page - 1) * PAGE_SIZE) / WINDOW_SIZE) * WINDOW_SIZE
-  const { stars, amenities, hotelBrands, areas, promotions, hotelName, prices, bounds } = filters
+  const { stars, amenities, hotelBrands, areas, promotions, liked, hotelName, prices, bounds } = filters
   return {
     location: { id: place.id, type: place.type as PlaceType },
     ...stayRequest(query, dealCode),
@@ -35,6 +35,7 @@ export function requestOf(
             ...(hotelBrands?.length ? { hotelBrands: [...hotelBrands] } : {}),
             ...(areas?.length ? { areas: [...areas] } : {}),
             ...(promotions?.length ? { promotions: [...promotions] } : {}),
+            ...(liked?.length ? { liked: [...liked] } : {}),
             ...(bounds ? { bounds: [...bounds] as [number, number, number, number] } : {}),
           },
         }

@@ -207,6 +207,7 @@ describe('the results of a search', () => {
         hotelBrands: ['b1', 'b2'],
         areas: ['a1'],
         promotions: ['p1'],
+        liked: ['view', 'bed'],
         bounds: [38.7, -9.2, 38.8, -9.1] as const,
       },
       sort: 'price_asc',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type Hotel, type ReviewSort, reviewSorts } from '@staykit/contract'
 import { formatScore } from '@staykit/domain'
-import { createReviews, type HotelReviews, type ReviewsStore } from '@staykit/stores/hotel'
+import { createReviews, type HotelReviews, type ReviewsStore, type ReviewTopic } from '@staykit/stores/hotel'
 import { messages as reviewsTexts } from '@staykit/words/en/reviews'
 import { map } from 'nanostores'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { CircleChart } from '../../ui/circle-chart/circle-chart.tsx'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { ReviewTopics } from './review-topics.tsx'
 
 /** Reviews on the details page (HOT-097). */
 const SHOWN = 6
@@ -38,7 +39,11 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
     stores.set(services, own)
     return own
   }, [services])
-  const load = useCallback(() => void store?.load(hotel.id, SHOWN, sort), [store, hotel.id, sort])
+  const [about, setAbout] = useState<ReviewTopic>({})
+  const load = useCallback(
+    () => void store?.load(hotel.id, SHOWN, sort, about),
+    [store, hotel.id, sort, about],
+  )
   useEffect(load, [load])
   const reviews = useStore(store?.$reviews ?? none)[hotel.id]
   const { score } = hotel
@@ -71,13 +76,16 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
           </select>
         </label>
       </div>
+      <ReviewTopics reviews={reviews} about={about} onChange={setAbout} />
       <ReviewList reviews={reviews} most={SHOWN} onRetry={load} />
       {hasMore && (
         <button type="button" className="btn fit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('allReviews')}
         </button>
       )}
-      {isOpen && <ReviewsModal hotelId={hotel.id} name={hotel.name} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ReviewsModal hotelId={hotel.id} name={hotel.name} about={about} onClose={() => setOpen(false)} />
+      )}
     </section>
   )
 }

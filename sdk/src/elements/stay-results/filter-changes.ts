@@ -1,6 +1,6 @@
 import type { HotelFilters } from '@staykit/domain'
 
-export type ListFilter = 'stars' | 'amenities' | 'areas' | 'hotelBrands' | 'promotions'
+export type ListFilter = 'stars' | 'amenities' | 'areas' | 'hotelBrands' | 'promotions' | 'liked'
 
 /** Toggles a value in a group of filters. */
 export function toggled(filters: HotelFilters, group: ListFilter, value: string | number): HotelFilters {

@@ -56,6 +56,33 @@ describe('stay-results: names of the filters', () => {
     expect(stars.lang).to.equal('')
   })
 
+  it('filters by what guests like, in the address and as a chip', async () => {
+    page.api.answer({
+      '/hotels/search/': () => ({
+        ...searchAnswer(40),
+        liked: [
+          { id: 'view', name: 'the view', count: 12 },
+          { id: 'roof', name: 'the roof', count: 3 },
+        ],
+      }),
+    })
+    const box = mount('stay-results')
+    await listed(box)
+    const view = await eventually(() => check(box, 'the view'))
+    expect(view.closest('fieldset')?.querySelector('legend')?.textContent).to.equal('Guests like')
+    expect(view.closest('label')?.textContent).to.include('12')
+    // A topic without words of its own has the name of the server.
+    expect(check(box, 'the roof')?.name).to.equal('liked:roof')
+    view.click()
+    await eventually(() => query().get('liked') === 'view')
+    const { filters } = (await eventually(() =>
+      page.sent().find((body) => JSON.stringify(body).includes('liked')),
+    )) as Search
+    expect(filters).to.deep.equal({ liked: ['view'] })
+    ;(await box.button('Remove Liked: the view')).click()
+    await eventually(() => query().get('liked') === null)
+  })
+
   it('[PLT-052] shows five of a list of eight and a button that expands and collapses the rest', async () => {
     page.api.answer({
       '/hotels/search/': (body) => {

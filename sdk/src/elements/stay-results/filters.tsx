@@ -66,12 +66,16 @@ export function Filters({ view, list, rooms, onChange, coversChips = false }: Fi
       />
       {group('stars', t('starFilter'), stars, true)}
       {group('amenities', t('amenities'), amenityOptions(view, t), true)}
+      {group('liked', t('liked'), likedOptions(view, t))}
       {group('areas', t('areas'), view.neighborhoods)}
       {group('hotelBrands', t('brands'), view.chains)}
       {group('promotions', t('promotions'), view.promotions)}
     </form>
   )
 }
+
+const likedOptions = (view: ResultsView, t: Translate): FilterOptions =>
+  (view.liked ?? []).map(({ id, name, count }) => ({ id, name: sayNamed(t, `liked.${id}`, name), count }))
 
 /** The ten amenities in fixed order (HOT-081); other amenities of the server are no filters. */
 const amenityOptions = (view: ResultsView, t: Translate): FilterOptions =>

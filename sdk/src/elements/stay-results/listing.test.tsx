@@ -34,6 +34,26 @@ describe('stay-results: a listing', () => {
     )
   })
 
+  it('names what most reviews of a hotel like; a topic of a later version is left out', async () => {
+    const liked = [
+      { topic: 'view', count: 1_214 },
+      { topic: 'of-a-later-version', count: 200 },
+      { topic: 'bed', count: 180 },
+    ]
+    page.api.answer({
+      '/hotels/search/': () => {
+        const answer = searchAnswer(3)
+        const [first, ...others] = answer.hotels
+        return { ...answer, hotels: [{ ...first, liked }, ...others] }
+      },
+    })
+    const box = mount('stay-results')
+    await listed(box, 3)
+    const [first, second] = listings(box)
+    expect(first?.textContent).to.include('Liked: the view 1,214, the bed 180')
+    expect(second?.textContent).not.to.include('Liked')
+  })
+
   it('says that the price per night of two rooms is that of one, in a row and in the filter', async () => {
     open('', path.replace('/1/2', '/2/4'))
     const box = mount('stay-results')

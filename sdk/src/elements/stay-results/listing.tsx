@@ -3,6 +3,7 @@ import { formatMoney, listingAmenities, liteBannerPercent, nightlyTotal } from '
 import type { ListState, ResultsQuery } from '@staykit/stores/search'
 import { type MouseEvent, useId, useState } from 'react'
 import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
+import { LikedLine } from '../../features/hotel/liked-line.tsx'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Score } from '../../features/hotel/score.tsx'
 import { Stars } from '../../features/hotel/stars.tsx'
@@ -132,6 +133,7 @@ function Facts({ hotel, link, filtered }: FactsProps) {
         <span>{hotel.location.displayShort ?? hotel.location.display}</span>
       </p>
       <ReviewedScore hotel={hotel} />
+      <LikedLine liked={hotel.liked} />
       <ul className="amen">
         {listingAmenities(hotel.amenities, filtered).map(({ id, name }) => (
           <li key={id}>

@@ -50,6 +50,7 @@ export function useChips(view: ResultsView, filters: HotelFilters): Chip[] {
         amenities.find(({ id }) => id === value)?.name ?? nameOf(view.amenities, value) ?? String(value),
       ),
     ),
+    ...group('liked', (value) => t('likedLine', { topics: sayNamed(t, `liked.${value}`, String(value)) })),
     ...group('areas', (value) => nameOf(view.neighborhoods, value)),
     ...group('hotelBrands', (value) => nameOf(view.chains, value)),
     ...group('promotions', (value) => nameOf(view.promotions, value)),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Photo } from '../hotel/photo.tsx'
+import { ConfirmedAt } from './confirmed-at.tsx'
 import { Fact } from './fact.tsx'
 import css from './ticket.css'
 
@@ -45,6 +46,7 @@ export function Ticket({ booking, fresh, children }: TicketProps) {
           <Fact name="confirmationNumber" value={booking.confirmationNumber} className="mono" />
           <Fact name="status" value={t('confirmed')} className="ok" />
         </dl>
+        <ConfirmedAt instant={booking.confirmedAt} />
       </div>
     </section>
   )

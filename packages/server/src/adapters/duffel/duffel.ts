@@ -100,9 +100,10 @@ function browsing(
       const { found, city } = await locate(content, hotelId)
       return detailsOf(found, city)
     },
-    async reviews(hotelId, from, size, order) {
+    async reviews(hotelId, from, size, order, about) {
       await locate(content, hotelId)
-      const all = [...(await content.reviews(hotelId))].sort(orders[order])
+      // Its reviews do not separate what guests like from what they dislike: none is about a topic.
+      const all = about ? [] : [...(await content.reviews(hotelId))].sort(orders[order])
       const page = all.slice(from - 1, from - 1 + size)
       return { count: all.length, reviews: page.map((review, index) => reviewOf(review, from + index)) }
     },

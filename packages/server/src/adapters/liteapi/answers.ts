@@ -152,6 +152,7 @@ const review = z.object({
   headline: words,
   pros: words,
   cons: words,
+  language: words,
 })
 export type Review = z.output<typeof review>
 export const reviewsAnswer = envelope(usable(review))

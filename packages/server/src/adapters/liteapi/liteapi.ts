@@ -16,6 +16,7 @@ import { type Content, createContent, locate } from './content.ts'
 import { detailsOf, summaryOf } from './hotel.ts'
 import { isLiteapiHotel, LITEAPI } from './ids.ts'
 import type { LiteapiParts } from './parts.ts'
+import { countTopics, isAbout } from './review-topics.ts'
 import { createSelling } from './selling.ts'
 
 export interface LiteapiOptions {
@@ -96,11 +97,17 @@ function browsing(
       if (!whole) throw new SupplierError('NOT_FOUND', `no hotel ${hotelId}`)
       return detailsOf(whole.details, whole.city)
     },
-    async reviews(hotelId, from, size, order) {
+    async reviews(hotelId, from, size, order, about) {
       await locate(content, hotelId)
-      const all = [...(await content.reviews(hotelId))].sort(orders[order])
-      const page = all.slice(from - 1, from - 1 + size)
-      return { count: all.length, reviews: page.map((review, index) => reviewOf(review, from + index)) }
+      const all = await content.reviews(hotelId)
+      const { topicsOf, ...counts } = countTopics(all)
+      const found = all.filter((review) => isAbout(topicsOf(review), about)).sort(orders[order])
+      const page = found.slice(from - 1, from - 1 + size)
+      return {
+        count: found.length,
+        reviews: page.map((review, index) => reviewOf(review, from + index)),
+        ...counts,
+      }
     },
   }
 }

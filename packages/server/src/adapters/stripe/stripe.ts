@@ -6,6 +6,7 @@ import { ask, confirm, inState, withCard } from './intents.ts'
 import { movedIn, subjectOf } from './movements.ts'
 import { savedCards } from './saved.ts'
 import { setups } from './setups.ts'
+import { statementOf } from './statement.ts'
 import { pastStoredFailure } from './stored-failure.ts'
 import { testMethodOf } from './test-methods.ts'
 import { toStripe } from './units.ts'
@@ -35,6 +36,7 @@ export function createStripeCards(options: {
   const { paymentIntents } = stripe
   return {
     provider: 'stripe',
+    statement: statementOf(stripe),
     ...savedCards(stripe),
     ...setups(stripe, options.secretKey),
     ...charging(stripe),

@@ -1,4 +1,4 @@
-import type { Occupancy, Stay, StayPrice } from '@staykit/domain'
+import type { LikedTopic, Occupancy, Stay, StayPrice, TopicCount } from '@staykit/domain'
 
 /** Stay and currency of a request: every price is in `currency`. */
 export interface StayRequest {
@@ -20,6 +20,8 @@ export interface HotelSummary {
   readonly brand?: Named | undefined
   readonly stars: number
   readonly score?: { readonly guestScore: number; readonly count: number } | undefined
+  /** What most reviews like, for its row; absent when that is not known without another call. */
+  readonly liked?: readonly TopicCount<LikedTopic>[] | undefined
   /** Addresses relative to the server's own; the 150 in them is the width. */
   readonly thumbnails: readonly string[]
   readonly amenityIds: readonly number[]

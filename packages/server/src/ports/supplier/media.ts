@@ -1,4 +1,4 @@
-import type { TravelerType } from '@staykit/domain'
+import type { DislikedTopic, LikedTopic, TopicCount, TravelerType } from '@staykit/domain'
 
 export interface Picture {
   readonly type: 'image/webp'
@@ -22,15 +22,34 @@ export interface GuestReview {
   readonly writtenAt: string
 }
 
+/** Topic of reviews: one of what they like, or of what they dislike. */
+export interface ReviewTopic {
+  readonly liked?: LikedTopic | undefined
+  readonly disliked?: DislikedTopic | undefined
+}
+
+export interface ReviewPage {
+  /** Number of reviews of the hotel, or of those that mention the topic. */
+  readonly count: number
+  readonly reviews: readonly GuestReview[]
+  /**
+   * What all reviews of the hotel mention, counted over the ones that this call can page through; absent when they cannot be
+   * counted.
+   */
+  readonly liked?: readonly TopicCount<LikedTopic>[] | undefined
+  readonly disliked?: readonly TopicCount<DislikedTopic>[] | undefined
+}
+
 /** What others show and say of hotels. */
 export interface Media {
-  /** Page of reviews; `from` is 1-based. */
+  /** Page of reviews, or of those that mention a topic; `from` is 1-based. */
   reviews(
     hotelId: string,
     from: number,
     size: number,
     order: ReviewOrder,
-  ): Promise<{ readonly count: number; readonly reviews: readonly GuestReview[] }>
+    about?: ReviewTopic,
+  ): Promise<ReviewPage>
   /** A picture by the names of hotel and scene in its address; undefined for none. Width in pixels. */
   picture(hotel: string, scene: string, width: number): Promise<Picture | undefined>
 }

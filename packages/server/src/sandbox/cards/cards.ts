@@ -38,6 +38,7 @@ export function createSandboxCards(options: {
   const fingerprintOf = fingerprints(secret)
   return {
     provider: 'sandbox',
+    statement: () => 'STAYKIT SANDBOX',
     retrieve: intents.load,
     createIntent: intents.create,
     bySecret: intents.bySecret,

@@ -64,9 +64,9 @@ export function createBrowsing(options: SellingOptions): Browsing {
       if (behaviour === 'slow') await sleep(slowMs / 4)
       return detailsOf(hotels, index)
     },
-    async reviews(hotelId, from, size, order) {
+    async reviews(hotelId, from, size, order, about) {
       const { hotels, index } = await locate(catalogue, hotelId)
-      return reviewsOf(hotels, index, from, size, order, now())
+      return reviewsOf(hotels, index, { from, size, order, about, now: now() })
     },
     picture: (hotel, scene, width) => picture(options, hotel, scene, width),
   }

@@ -38,6 +38,7 @@ export interface Columns {
   readonly feeAtHotel: Uint8Array
   readonly childrenPayLess: Uint8Array
   readonly promotions: Uint8Array
+  readonly liked: Uint8Array
 }
 
 /** Finds hotels by id; `hotelsOf` returns undefined for an unknown city. */
@@ -145,6 +146,7 @@ function emptyColumns(count: number): Columns {
     feeAtHotel: new Uint8Array(count),
     childrenPayLess: new Uint8Array(count),
     promotions: new Uint8Array(count),
+    liked: new Uint8Array(count),
   }
 }
 

@@ -1,37 +1,40 @@
-import { type TravelerType, travelerTypes } from '@staykit/domain'
-import type { GuestReview, ReviewOrder } from '../../ports/supplier.ts'
+import { type DislikedTopic, type LikedTopic, type TravelerType, travelerTypes } from '@staykit/domain'
+import type { GuestReview, ReviewOrder, ReviewPage, ReviewTopic } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import type { CityHotels } from './catalogue.ts'
 import { bell, hash, pick, unit } from './hash.ts'
 import { roomsOf } from './rooms.ts'
+import { dislikedShares, likedShares, reviewedAt } from './topics.ts'
 
 const travelers = Object.keys(travelerTypes) as TravelerType[]
-const pros = [
-  'Friendly staff who remembered our names.',
-  'Very quiet at night.',
-  'The bed was excellent.',
-  'Breakfast with fresh fruit and good coffee.',
-  'A short walk from everything.',
-  'Spotless bathroom, strong shower.',
-  'Lovely view from the window.',
-  'Check-in took two minutes.',
-  'Great value for the price.',
-  'The terrace in the evening.',
-  'Fast internet, I could work well.',
-  'They kept our bags all day.',
-]
-const cons = [
-  'The lift is slow.',
-  'Room a little small.',
-  'Parking is not cheap.',
-  'Some street noise in the morning.',
-  'Breakfast ends early.',
-  'The air conditioning was loud.',
-  'Few sockets near the bed.',
-  'Curtains let the light in.',
-  'We waited for the room until four.',
-  '',
-]
+const pros: Readonly<Record<LikedTopic, readonly string[]>> = {
+  view: ['Lovely view from the window.', 'We could see the whole city from our room.'],
+  bed: ['The bed was excellent.', 'I have not slept so well for a long time.'],
+  breakfast: ['Breakfast with fresh fruit and good coffee.', 'The best breakfast of our trip.'],
+  quiet: ['Very quiet at night.', 'Calm, although it is in the middle of everything.'],
+  pool: ['The pool after a long day.', 'A clean pool with enough places to lie down.'],
+  staff: [
+    'Friendly staff who remembered our names.',
+    'Check-in took two minutes.',
+    'They kept our bags all day.',
+  ],
+  location: ['A short walk from everything.', 'You can leave the car and walk.'],
+  cleanliness: ['Spotless bathroom, strong shower.', 'Everything was clean, even the corners.'],
+  value: ['Great value for the price.', 'We paid less than our friends and had more.'],
+  terrace: ['The terrace in the evening.', 'Coffee on the terrace each morning.'],
+  internet: ['Fast internet, I could work well.', 'Three video calls at once, no problem.'],
+}
+const cons: Readonly<Record<DislikedTopic, readonly string[]>> = {
+  noise: ['Some street noise in the morning.', 'One hears the street at night.'],
+  'small-room': ['Room a little small.', 'No space for two suitcases.'],
+  'breakfast-hours': ['Breakfast ends early.', 'At half past nine breakfast was over.'],
+  'slow-lift': ['The lift is slow.', 'One lift for all floors.'],
+  'parking-cost': ['Parking is not cheap.', 'The garage costs extra.'],
+  'loud-air': ['The air conditioning was loud.', 'The fan of the air conditioning rattles.'],
+  'few-sockets': ['Few sockets near the bed.', 'We had one socket for four phones.'],
+  'thin-curtains': ['Curtains let the light in.', 'The sun woke us up at six.'],
+  'late-room': ['We waited for the room until four.', 'Our room was not ready in time.'],
+}
 const titles = [
   ['Would come back tomorrow', 'Exceptional', 'Better than the pictures'],
   ['Very good stay', 'Good choice', 'Comfortable'],
@@ -62,29 +65,41 @@ const names = [
 
 const DAY_MS = 86_400_000
 
-export interface ReviewPage {
-  readonly count: number
-  readonly reviews: readonly GuestReview[]
+interface Asked {
+  /** 1-based. */
+  readonly from: number
+  readonly size: number
+  readonly order: ReviewOrder
+  readonly about: ReviewTopic | undefined
+  /** The newest review was written some days before. */
+  readonly now: Date
 }
 
-/** A page of the reviews of a hotel; the newest was written some days before `now`. */
+/** A page of the reviews of a hotel, or of those that mention a topic. */
 export function reviewsOf(
   hotels: CityHotels,
   index: number,
-  from: number,
-  size: number,
-  order: ReviewOrder,
-  now: Date,
+  { from, size, order, about, now }: Asked,
 ): ReviewPage {
-  const count = hotels.columns.reviews[index] ?? 0
-  const numbers = Array.from({ length: count }, (_, number) => number)
+  const seed = hotels.seeds[index] ?? 0
+  const reviewed = reviewedAt(hotels, index)
+  const liked = likedShares(seed, reviewed)
+  const disliked = dislikedShares(seed, reviewed)
+  const numbers = Array.from({ length: reviewed.reviews }, (_, number) => number).filter(
+    (number) =>
+      (!about?.liked || liked.topicOf(number) === about.liked) &&
+      (!about?.disliked || disliked.topicOf(number) === about.disliked),
+  )
   if (order !== 'date') {
-    const scores = numbers.map((number) => scoreOf(hotels, index, number))
+    const scores = new Map(numbers.map((number) => [number, scoreOf(hotels, index, number)]))
     const sign = order === 'best' ? -1 : 1
-    numbers.sort((a, b) => sign * ((scores[a] ?? 0) - (scores[b] ?? 0)) || a - b)
+    numbers.sort((a, b) => sign * ((scores.get(a) ?? 0) - (scores.get(b) ?? 0)) || a - b)
   }
-  const page = numbers.slice(from - 1, from - 1 + size)
-  return { count, reviews: page.map((number) => reviewOf(hotels, index, number, now)) }
+  const reviews = numbers.slice(from - 1, from - 1 + size).map((number) => {
+    const topics = { liked: liked.topicOf(number), disliked: disliked.topicOf(number) }
+    return reviewOf(hotels, index, number, topics, now)
+  })
+  return { count: numbers.length, reviews, liked: liked.counts, disliked: disliked.counts }
 }
 
 function scoreOf(hotels: CityHotels, index: number, number: number): number {
@@ -93,20 +108,25 @@ function scoreOf(hotels: CityHotels, index: number, number: number): number {
   return Math.max(20, Math.min(100, Math.round(mean + bell(seed, number, 101) * 9)))
 }
 
-function reviewOf(hotels: CityHotels, index: number, number: number, now: Date): GuestReview {
+function reviewOf(
+  hotels: CityHotels,
+  index: number,
+  number: number,
+  { liked, disliked }: ReviewTopic,
+  now: Date,
+): GuestReview {
   const seed = hotels.seeds[index] ?? 0
   const score = scoreOf(hotels, index, number)
   const tier = score >= 88 ? 0 : score >= 72 ? 1 : 2
   const today = Math.floor(now.getTime() / DAY_MS)
   const age = 2 + Math.floor((number + unit(seed, number, 102)) * (3 + (hash(seed, 103) % 9)))
   const rooms = roomsOf(seed, hotels.columns.stars[index] ?? 30, hotels.climate)
-  const con = tier === 0 && unit(seed, number, 104) < 0.5 ? '' : pick(cons, seed, number, 105)
   return {
     id: `${hotels.city.id}-${index}-r${number}`,
     score: score / 10,
     title: pick(titles[tier] ?? ['Comfortable'], seed, number, 106),
-    pros: tier === 2 && unit(seed, number, 107) < 0.4 ? undefined : pick(pros, seed, number, 108),
-    cons: con || undefined,
+    pros: liked && pick(pros[liked], seed, number, 108),
+    cons: disliked && pick(cons[disliked], seed, number, 105),
     roomName: pick(rooms, seed, number, 109).title,
     traveler: pick(travelers, seed, number, 110),
     author: `${pick(names, seed, number, 111)} ${String.fromCharCode(65 + (hash(seed, number, 112) % 26))}.`,

@@ -12,6 +12,7 @@ import { freeRooms } from './free-rooms.ts'
 import { lowestPrice } from './offers.ts'
 import { pricedNights } from './seasons.ts'
 import { summaryOf } from './summary.ts'
+import { topicLists } from './topics.ts'
 import { promotions } from './traits.ts'
 
 /** Cache size of priced places, bytes: a next page or filter does not price the city again. */
@@ -140,6 +141,10 @@ class Row implements Filterable {
   get position() {
     const area = this.#city.areas[this.#city.columns.area[this.#index] ?? 0]
     return area && positionOf(this.#city.city, area, this.#city.seeds[this.#index] ?? 0)
+  }
+
+  get likedTopics(): readonly string[] {
+    return topicLists[this.#city.columns.liked[this.#index] ?? 0] ?? none
   }
 
   get promotionIds(): readonly string[] {

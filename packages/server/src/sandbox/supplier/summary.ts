@@ -1,3 +1,4 @@
+import { mostMentioned, TOPICS_IN_LIST } from '@staykit/domain'
 import type { HotelSummary } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import { picturesAt } from '../testville/pictures.ts'
@@ -8,6 +9,7 @@ import { chains } from './chains.ts'
 import { hash } from './hash.ts'
 import { thumbnailOf } from './pictures/addresses.ts'
 import { streetOf } from './streets.ts'
+import { likedCounts, reviewedAt } from './topics.ts'
 
 /** A hotel without details. */
 export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
@@ -29,6 +31,7 @@ export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
     brand: chain && { id: chain.id, name: chain.name },
     stars: (columns.stars[index] ?? 0) / 10,
     score: score > 0 ? { guestScore: score / 10, count: columns.reviews[index] ?? 0 } : undefined,
+    liked: mostMentioned(likedCounts(seed, reviewedAt(hotels, index)), TOPICS_IN_LIST),
     thumbnails: picturesAt(behaviourOf(city.id, index), [thumbnailOf(id)]),
     amenityIds: amenityIdsOf(columns.amenities[index] ?? 0),
     area: { id: area.id, name: area.name },

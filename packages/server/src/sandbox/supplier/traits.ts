@@ -5,6 +5,7 @@ import { TESTVILLE } from '../testville/city.ts'
 import { chains } from './chains.ts'
 import { bell, hash, unit } from './hash.ts'
 import { climateOf, type Market } from './market.ts'
+import { bestTopics } from './topics.ts'
 
 /** Traits of a hotel for prices, filters and facets; a pure function of the city and the number. */
 export interface Traits {
@@ -32,6 +33,8 @@ export interface Traits {
   readonly childrenPayLess: boolean
   /** Bit n is the nth of `promotions`. */
   readonly promotions: number
+  /** What most reviews like: an index in `topicLists`. */
+  readonly liked: number
   /** Higher is more popular. */
   readonly popularity: number
 }
@@ -60,7 +63,7 @@ export function traitsOf(city: City, market: Market, areaCount: number, index: n
   // Only hotels whose rates include breakfast have the promotion "Breakfast Included".
   const bits = mask & BREAKFAST_BIT ? 0b1111 : 0b0111
   const reviews = score === 0 ? 0 : Math.round(6 + 2400 * unit(seed, 5) ** 3 * (0.4 + stars / 60))
-  const traits: Traits = {
+  const traits: Omit<Traits, 'liked'> = {
     stars,
     score,
     reviews,
@@ -77,7 +80,8 @@ export function traitsOf(city: City, market: Market, areaCount: number, index: n
     promotions: hash(seed, 15) & hash(seed, 16) & bits,
     popularity: Math.log10(10 + reviews) * (score || 70) * (0.85 + 0.3 * unit(seed, 17)),
   }
-  return city.id === TESTVILLE ? testTraits(traits, index) : traits
+  const whole = city.id === TESTVILLE ? testTraits(traits, index) : traits
+  return { ...whole, liked: bestTopics(seed, whole) }
 }
 
 const chainShare = (city: City) => (city.population > 500_000 ? 0.24 : city.population > 40_000 ? 0.14 : 0.04)
@@ -137,7 +141,7 @@ function feeOf(city: City, market: Market, seed: number, stars: number): number 
 }
 
 /** Hotels of Testville differ only by the behaviour in their names; the first ones are the most popular. */
-function testTraits(traits: Traits, index: number): Traits {
+function testTraits(traits: Omit<Traits, 'liked'>, index: number): Omit<Traits, 'liked'> {
   const behaviour = behaviourOf(TESTVILLE, index)
   const plain = {
     ...traits,

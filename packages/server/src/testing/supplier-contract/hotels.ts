@@ -56,4 +56,23 @@ export function testHotels({ subject, searched, hotelNamed }: Under): void {
     const [worst] = (await supplier.reviews(id, 1, 5, 'worst')).reviews
     expect(worst?.score).toBeLessThanOrEqual(scores.at(-1) ?? 0)
   })
+
+  it('counts as many reviews of a topic as it can show', async () => {
+    const { supplier } = subject()
+    const { id, liked: inRow } = await hotelNamed('Testville Grand Hotel')
+    const { liked = [], disliked = [] } = await supplier.reviews(id, 1, 5, 'date')
+    for (const { topic, count } of liked) {
+      const about = await supplier.reviews(id, 1, 1_000, 'date', { liked: topic })
+      expect([about.count, about.reviews.length], topic).toEqual([count, count])
+      expect(about.reviews.every(({ pros }) => pros)).toBe(true)
+    }
+    for (const { topic, count } of disliked) {
+      const about = await supplier.reviews(id, 1, 1_000, 'best', { disliked: topic })
+      expect([about.count, about.reviews.length], topic).toEqual([count, count])
+      expect(about.reviews.every(({ cons }) => cons)).toBe(true)
+    }
+    for (const row of inRow ?? []) expect(liked).toContainEqual(row)
+    const bare = { liked: liked.find(({ count }) => count === 0)?.topic ?? 'view' } as const
+    if (liked.length === 0) expect((await supplier.reviews(id, 1, 5, 'date', bare)).count).toBe(0)
+  })
 }

@@ -87,6 +87,24 @@ describe('stay-checkout: after booking', () => {
     expect((await after.button('See the artifact')).getAttribute('href')).to.equal(createdTx.tx_hash_link)
   })
 
+  it('says when the hotel confirmed: the time today, else the day too, and nothing that is not known', async () => {
+    const written = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+    const today = new Date()
+    const shown = async (confirmedAt: string | undefined) => {
+      api.answer({ '/book/details': () => ({ booking: bookedFixture({ confirmedAt }), capability: 'cap' }) })
+      const box = confirm()
+      await box.says('Casa do Miradouro')
+      return box.root.querySelector('[data-confirmed]')?.textContent
+    }
+    expect(await shown(today.toISOString())).to.equal(`The hotel confirmed at ${written(today)}`)
+    const earlier = new Date('2025-12-01T18:43:00Z')
+    const day = earlier.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+    expect(await shown(earlier.toISOString())).to.equal(
+      `The hotel confirmed on ${day} at ${written(earlier)}`,
+    )
+    expect(await shown(undefined)).to.equal(undefined)
+  })
+
   it('shows the special requests on the confirmation', async () => {
     const booking = bookedFixture({ specialRequests: 'A quiet room, please.' })
     api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })

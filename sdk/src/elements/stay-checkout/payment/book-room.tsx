@@ -9,6 +9,7 @@ import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { lockIcon } from '../../../ui/icon/icons.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
+import { Trust } from './trust.tsx'
 
 interface BookRoomProps {
   readonly stores: CheckoutStores
@@ -17,12 +18,22 @@ interface BookRoomProps {
   readonly due?: string | undefined
   readonly movement?: TripMovement | undefined
   readonly isReady?: boolean
+  /** A card is charged. */
+  readonly isCard?: boolean
   /** A sentence beside the legal one. */
   readonly note?: string | undefined
 }
 
 /** The foot of each payment form: the policy, what is paid when, Book Room, and the legal sentence. */
-export function BookRoom({ stores, contract, due, movement, isReady = true, note }: BookRoomProps) {
+export function BookRoom({
+  stores,
+  contract,
+  due,
+  movement,
+  isReady = true,
+  isCard = false,
+  note,
+}: BookRoomProps) {
   const { t } = useWidget()
   const payment = useStore(stores.checkout.$payment)
   const progress = useStore(stores.checkout.$progress)
@@ -46,6 +57,7 @@ export function BookRoom({ stores, contract, due, movement, isReady = true, note
         {isBusy ? <span className="spin" /> : <Icon d={lockIcon} />}
         {isBusy ? t(isPaying ? 'paying' : 'oneMoment') : t('bookRoom')}
       </button>
+      <Trust stores={stores} contract={contract} isCard={isCard} />
       <p className="sm muted">
         <Agreement /> {note}
       </p>

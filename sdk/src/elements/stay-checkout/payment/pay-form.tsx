@@ -13,6 +13,8 @@ interface PayFormProps extends PanelProps {
   /** The amount due now; undefined when nothing is due. */
   readonly due?: string
   readonly isReady?: boolean
+  /** A card is charged. */
+  readonly isCard?: boolean
   /** A sentence beside the legal one. */
   readonly note?: string
   /** The message of a failed payment, if its reason is not enough. */

@@ -79,6 +79,7 @@ describe('a booking with a paid card', () => {
       tripNumber: answer.bookingId,
       bookingRequestID: id,
       confirmationNumber: expect.stringMatching(/^SB/),
+      confirmedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       creditCardType: 'visa',
       creditCardLastFour: '4242',
       cardHolderName: 'Maya Okafor',

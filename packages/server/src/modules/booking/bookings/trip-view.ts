@@ -69,6 +69,7 @@ export function bookedContract({ booking, request, contract }: Trip, now: Date):
     status: booking.status,
     tripNumber: booking.trip_number,
     confirmationNumber: booking.confirmation,
+    confirmedAt: booking.booked_at.toISOString(),
     ...(booking.status === 'CANCELED' && { cancelBookingID: booking.trip_number }),
     ...screen,
     cardHolderName: traveller.cardHolder,

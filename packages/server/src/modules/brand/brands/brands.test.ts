@@ -26,7 +26,12 @@ describe('GET /api/brand', () => {
         products: settings.products,
       })
       expect(body.brand).not.toHaveProperty('origins')
-      expect(body.brand.payments).toEqual({ provider: 'sandbox', bitcoin: true, wallet: true })
+      expect(body.brand.payments).toEqual({
+        provider: 'sandbox',
+        statement: 'STAYKIT SANDBOX',
+        bitcoin: true,
+        wallet: true,
+      })
     }
   })
 

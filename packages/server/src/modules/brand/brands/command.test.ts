@@ -113,6 +113,28 @@ describe('brand add', () => {
   })
 })
 
+describe('the phone of a brand', () => {
+  it('reaches its pages with its hours', async () => {
+    await run('set', '8298', 'supportPhone', '+351 21 555 0123')
+    await run('set', '8298', 'supportHours', 'Mo-Fr', '08:00-20:00', 'Europe/Lisbon')
+    const { body } = await answersFor('8298', server.deps.config.SITE_URL)
+    expect(body.brand).toMatchObject({
+      supportPhone: '+351 21 555 0123',
+      supportHours: { firstDay: 1, lastDay: 5, from: '08:00', to: '20:00', timeZone: 'Europe/Lisbon' },
+    })
+    const other = await answersFor('8184', server.deps.config.SITE_URL)
+    expect(other.body.brand).not.toHaveProperty('supportPhone')
+  })
+
+  it.each([
+    ['supportPhone', 'call us', 'is not a phone number'],
+    ['supportPhone', '+0 12', 'is not a phone number'],
+    ['supportHours', 'always', 'are no hours: write them such as Mo-Fr 08:00-20:00 Europe/Lisbon'],
+  ])('refuses %s %j with the right notation', async (key, value, complaint) => {
+    await expect(run('set', '8298', key, value)).rejects.toThrow(complaint)
+  })
+})
+
 describe('brand rotate', () => {
   it('creates a new refId; the old one stays valid for the printed days, for the same brand', async () => {
     const printed = await run('rotate', '8184')

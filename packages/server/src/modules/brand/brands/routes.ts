@@ -1,4 +1,5 @@
 import { type Brand, brand } from '@staykit/contract'
+import { readSupportHours } from '@staykit/domain'
 import { Hono } from 'hono'
 import type { Config } from '../../../config.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
@@ -21,7 +22,7 @@ export const brandsModule = (offersOf: (config: Config) => Offers): Module<Brand
     callRoute(routes, brand, async ({ refId }, c) => {
       const brand = await brands.of(refId)
       c.header('cache-control', 'public, max-age=60')
-      const payments = { ...offersOf(config), ...cardPayments(config, cards.provider) }
+      const payments = { ...offersOf(config), ...cardPayments(config, cards) }
       // The refId of the request: the lasting id may differ.
       const logins = socialLogins.filter((login) => isOffered(brand, login)).map(({ name }) => name)
       const offered = { ...toWire(brand, config, payments), ...(logins.length > 0 && { logins }) }
@@ -31,20 +32,27 @@ export const brandsModule = (offersOf: (config: Config) => Offers): Module<Brand
   },
 })
 
-function cardPayments(config: Config, provider: Cards['provider']) {
-  return { provider, ...(provider === 'stripe' && { publishableKey: config.STRIPE_PUBLISHABLE_KEY }) }
+function cardPayments(config: Config, { provider, statement }: Cards) {
+  const text = statement()
+  return {
+    provider,
+    ...(provider === 'stripe' && { publishableKey: config.STRIPE_PUBLISHABLE_KEY }),
+    ...(text && { statement: text }),
+  }
 }
 
 function toWire(
-  { origins: _, loyaltyPixel: _pixel, preferredSupplier: _supplier, ...brand }: KnownBrand,
+  { origins: _, loyaltyPixel: _pixel, preferredSupplier: _supplier, supportHours, ...brand }: KnownBrand,
   config: Config,
   payments: Brand['payments'],
 ): Brand {
   const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution, TILE_MAX_ZOOM: maxZoom } = config
   const partner = partnerOf(config, payments.provider === 'stripe')
+  const hours = supportHours && readSupportHours(supportHours)
   const links = { ...brand.links, ...legalLinks(brand, config) }
   return {
     ...brand,
+    ...(hours && { supportHours: hours }),
     links,
     payments,
     ...(tiles && { map: { tiles, attribution, maxZoom } }),

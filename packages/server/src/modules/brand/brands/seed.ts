@@ -42,7 +42,13 @@ export const newBrand: BrandSettings = {
 
 /** Brands of a new database by reference id: 8183 is the reference brand, the others show differences. */
 export const seedBrands: Readonly<Record<string, BrandSettings>> = {
-  8183: { ...newBrand, flags: { ...newBrand.flags, memberPrices: true } },
+  8183: {
+    ...newBrand,
+    flags: { ...newBrand.flags, memberPrices: true },
+    // Of the numbers that are reserved for fiction.
+    supportPhone: '+1 202 555 0143',
+    supportHours: 'Mo-Su 07:00-23:00 America/New_York',
+  },
   8184: {
     ...newBrand,
     name: 'Meridian Club',

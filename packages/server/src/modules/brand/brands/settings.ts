@@ -1,5 +1,5 @@
 import { brandFlags } from '@staykit/contract'
-import { defaultLinks } from '@staykit/domain'
+import { defaultLinks, readSupportHours } from '@staykit/domain'
 import * as z from 'zod'
 
 export const products = ['hotels', 'flights', 'cars'] as const
@@ -50,6 +50,14 @@ const pixel = saying(
   (text) =>
     `"${text}" is not a pixel: write an address such as https://vendor.example/p?id={transactionID}&points={points}`,
 )
+const phone = saying(
+  (text) => /^\+[1-9][\d ()-]{6,24}$/.test(text),
+  (text) => `"${text}" is not a phone number: write one such as +351 21 555 0123`,
+)
+const hours = saying(
+  (text) => readSupportHours(text) !== undefined,
+  (text) => `"${text}" are no hours: write them such as Mo-Fr 08:00-20:00 Europe/Lisbon`,
+)
 const token = saying(
   (text) => text.length <= 300 && !/[;{}<>\\]/.test(text),
   (text) => `"${text}" is not the value of a token`,
@@ -70,6 +78,8 @@ export const brandSettings = z.strictObject({
     .regex(/^[a-z]{2,30}$/, 'is not the name of a supplier: write one such as liteapi')
     .optional(),
   supportEmail: z.email('is not an e-mail address'),
+  supportPhone: phone.optional(),
+  supportHours: hours.optional(),
   currency,
   locale,
   links: z.record(z.string(), link),

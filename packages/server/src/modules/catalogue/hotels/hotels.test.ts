@@ -1,4 +1,11 @@
-import type { hotels, hotelsRates, hotelsSearch, hotelsSearchDeals, ResponseOf } from '@staykit/contract'
+import type {
+  hotels,
+  hotelsRates,
+  hotelsReviews,
+  hotelsSearch,
+  hotelsSearchDeals,
+  ResponseOf,
+} from '@staykit/contract'
 import { nightsOf } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../../testing/server.ts'
@@ -60,6 +67,32 @@ describe('POST /travel/hotels/search/', () => {
     const ids = ({ body }: { body: Search }) => body.hotels.map(({ id }) => id)
     expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
     expect(new Set(ids(whole)).size).toBe(60)
+  })
+
+  it('names the two things that most reviews of a hotel like, and filters by them', async () => {
+    const all = await search({ to: 200 })
+    const view = all.body.liked?.find(({ id }) => id === 'view')
+    expect(view).toMatchObject({ name: 'the view', count: expect.any(Number) })
+    const { body } = await search({ filters: { liked: ['view'] }, to: 200 })
+    expect(body.count).toBe(view?.count)
+    expect(body.liked).toEqual(all.body.liked)
+    for (const { liked = [], name } of body.hotels) {
+      expect(liked.length, name).toBeLessThanOrEqual(2)
+      expect(
+        liked.map(({ topic }) => topic),
+        name,
+      ).toContain('view')
+    }
+    const [hotel] = body.hotels
+    const reviews = await server.post<ResponseOf<typeof hotelsReviews>>('/travel/hotels/reviews', {
+      hotelID: hotel?.id,
+      from: 1,
+      sort: '',
+    })
+    expect(reviews.body.liked?.slice(0, 2)).toEqual(hotel?.liked)
+    const either = await search({ filters: { liked: ['view', 'bed'] }, to: 200 })
+    expect(either.body.count).toBeGreaterThan(body.count)
+    expect((await search({ filters: { liked: ['nothing'] } })).body.count).toBe(0)
   })
 
   it('filters and sorts over all hotels, and returns the facets of all', async () => {
@@ -270,6 +303,37 @@ describe('one hotel', () => {
     const worst = await page(1, 'average_rating.asc')
     expect(worst.review_data[0]?.score).toBeLessThanOrEqual(scores[0] ?? 0)
     expect((await page(100_000, '')).review_data).toEqual([])
+  })
+
+  it('names what most of its reviews like and dislike, and pages through those that do', async () => {
+    const page = async (more: object) =>
+      (
+        await server.post<ResponseOf<typeof hotelsReviews>>('/travel/hotels/reviews', {
+          hotelID: '9000001-0',
+          from: 1,
+          sort: '',
+          ...more,
+        })
+      ).body
+    const { liked = [], disliked = [], review_count: all } = await page({})
+    expect([liked.length, disliked.length]).toEqual([4, 1])
+    const [best, next] = liked
+    expect(best?.count).toBeGreaterThanOrEqual(next?.count ?? Number.NaN)
+    const about = await page({ liked: best?.topic })
+    expect(about.review_count).toBe(best?.count)
+    expect(about.liked).toEqual(liked)
+    expect(about.review_count).toBeLessThan(all ?? 0)
+    expect((await page({ disliked: disliked[0]?.topic })).review_count).toBe(disliked[0]?.count)
+  })
+
+  it('refuses reviews about a topic that there is not', async () => {
+    const { status } = await server.post('/travel/hotels/reviews', {
+      hotelID: '9000001-0',
+      from: 1,
+      sort: '',
+      liked: 'price; drop',
+    })
+    expect(status).toBe(400)
   })
 })
 

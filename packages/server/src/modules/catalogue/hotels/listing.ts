@@ -1,4 +1,11 @@
-import { amenities, compareBy, type Filterable, type HotelFilters, matches } from '@staykit/domain'
+import {
+  amenities,
+  compareBy,
+  type Filterable,
+  type HotelFilters,
+  likedTopics,
+  matches,
+} from '@staykit/domain'
 import type { AvailableHotels, Named, PricedHotel } from '../../../ports/supplier.ts'
 
 /** The part of a list that a page shows. */
@@ -20,6 +27,8 @@ export interface Facets {
   readonly areas: readonly FacetCount[]
   readonly brands: readonly FacetCount[]
   readonly promotions: readonly FacetCount[]
+  /** What guests like. */
+  readonly liked: readonly FacetCount[]
   readonly stars: readonly FacetCount[]
   /** `nightlyTotal` over all hotels of the place, decimal, in the requested currency; 20 equal steps. */
   readonly prices: { min: number; avg: number; max: number; histogram: readonly number[] }
@@ -79,7 +88,8 @@ function facetsOf(available: AvailableHotels): Facets {
 
 function count({ length, names, reader }: AvailableHotels): Facets {
   const read = reader()
-  const [amenityIds, areaIds, brandIds, promotionIds] = [
+  const [amenityIds, areaIds, brandIds, promotionIds, topics] = [
+    new Counter(),
     new Counter(),
     new Counter(),
     new Counter(),
@@ -93,6 +103,7 @@ function count({ length, names, reader }: AvailableHotels): Facets {
     areaIds.add(row.areaIds)
     brandIds.add(row.brandIds)
     promotionIds.add(row.promotionIds)
+    if (row.likedTopics) topics.add(row.likedTopics)
     const stars = Math.floor(row.starRating)
     byStars[stars] = (byStars[stars] ?? 0) + 1
     nightly[index] = row.nightly
@@ -109,6 +120,7 @@ function count({ length, names, reader }: AvailableHotels): Facets {
     areas: facet(names.areas, areaIds),
     brands: facet(names.brands, brandIds),
     promotions: facet(names.promotions, promotionIds),
+    liked: facet(likedTopics, topics),
     stars: [5, 4, 3, 2, 1].map((stars) => ({
       id: String(stars),
       name: String(stars),

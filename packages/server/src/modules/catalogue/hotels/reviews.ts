@@ -1,5 +1,5 @@
 import type { hotelsReviews, ResponseOf, Review } from '@staykit/contract'
-import { travelerTypes } from '@staykit/domain'
+import { mostMentioned, TOPICS_AT_HOTEL, type TopicCount, travelerTypes } from '@staykit/domain'
 import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { GuestReview, ReviewOrder } from '../../../ports/supplier.ts'
 import type { HotelsDeps } from './deps.ts'
@@ -13,18 +13,25 @@ const orders: Readonly<Record<string, ReviewOrder>> = {
   'average_rating.asc': 'worst',
 }
 
-/** A page of the reviews of a hotel, starting with the `from`th. */
+/** A page of the reviews of a hotel, starting with the `from`th, or of those that mention a topic. */
 export async function answerReviews(
   { catalogue }: HotelsDeps,
-  { hotelID, from, sort }: ParsedRequest<typeof hotelsReviews>,
+  { hotelID, from, sort, liked, disliked }: ParsedRequest<typeof hotelsReviews>,
 ): Promise<ResponseOf<typeof hotelsReviews>> {
-  const { count, reviews } = await catalogue.reviews(hotelID, from, REVIEWS_PER_PAGE, orders[sort] ?? 'date')
+  const order = orders[sort] ?? 'date'
+  const about = liked || disliked ? { liked, disliked } : undefined
+  const found = await catalogue.reviews(hotelID, from, REVIEWS_PER_PAGE, order, about)
   return {
     review_count_per_page: REVIEWS_PER_PAGE,
-    review_count: count,
-    review_data: reviews.map(toWireReview),
+    review_count: found.count,
+    review_data: found.reviews.map(toWireReview),
+    ...(found.liked && { liked: mentioned(found.liked, TOPICS_AT_HOTEL) }),
+    ...(found.disliked && { disliked: mentioned(found.disliked, 1) }),
   }
 }
+
+const mentioned = (counts: readonly TopicCount[], most: number) =>
+  mostMentioned(counts, most).map((topic) => ({ ...topic }))
 
 function toWireReview(review: GuestReview): Review {
   return {

@@ -103,6 +103,7 @@ function searchAnswer(
     neighborhoods: facets(result.areas),
     chains: facets(result.brands),
     promotions: facets(result.promotions),
+    ...(result.liked.length > 0 && { liked: facets(result.liked) }),
     stars: facets(result.stars),
     prices: { ...prices, histogram: [...prices.histogram] },
     sorts: hasDeals && isOpen ? [...sorts, savingsSort] : [...sorts],

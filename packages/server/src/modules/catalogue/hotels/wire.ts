@@ -47,6 +47,7 @@ export function toWireHotel(
         scoreDescription: scoreDescription(hotel.score.guestScore),
       },
     }),
+    ...(hotel.liked && hotel.liked.length > 0 && { liked: hotel.liked.map((topic) => ({ ...topic })) }),
     ...('description' in hotel && detailFields(hotel, publicUrl)),
   }
 }

@@ -12,6 +12,9 @@ export interface BrandForm {
   readonly currency: string
   readonly locale: string
   readonly supportEmail: string
+  /** Empty for none. */
+  readonly supportPhone: string
+  readonly supportHours: string
   /** Empty for the server's order. */
   readonly preferredSupplier: string
   /** One per line. */
@@ -34,6 +37,8 @@ export function formOf(settings: BrandSettings, refId: string): BrandForm {
     currency: settings.currency,
     locale: settings.locale,
     supportEmail: settings.supportEmail,
+    supportPhone: settings.supportPhone ?? '',
+    supportHours: settings.supportHours ?? '',
     preferredSupplier: settings.preferredSupplier ?? '',
     origins: settings.origins.join('\n'),
     tokens: Object.entries(tokens)
@@ -55,6 +60,8 @@ export function readForm(fields: URLSearchParams): BrandForm {
     currency: text('currency'),
     locale: text('locale'),
     supportEmail: text('supportEmail'),
+    supportPhone: text('supportPhone'),
+    supportHours: text('supportHours'),
     preferredSupplier: text('preferredSupplier'),
     origins: text('origins'),
     tokens: text('tokens'),
@@ -84,6 +91,8 @@ export function settingsOf(form: BrandForm, before: Partial<BrandSettings> = {})
     currency,
     locale,
     supportEmail,
+    supportPhone: form.supportPhone || undefined,
+    supportHours: form.supportHours || undefined,
     preferredSupplier: form.preferredSupplier || undefined,
     origins: [...new Set(lines(form.origins))],
     tokens: { ...tokensOfColours({ light: color, dark: colorDark }), ...tokensOf(form.tokens) },

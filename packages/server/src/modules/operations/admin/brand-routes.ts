@@ -41,7 +41,14 @@ export function brandRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSess
     return c.html(brandListPage(await register.list(), days, formKey, { isSandbox: deps.config.SANDBOX }))
   })
   routes.get('/brands/new', (c) => {
-    const form = { ...formOf(newBrand, ''), name: '', supportEmail: '', links: {} }
+    const form = {
+      ...formOf(newBrand, ''),
+      name: '',
+      supportEmail: '',
+      supportPhone: '',
+      supportHours: '',
+      links: {},
+    }
     return c.html(newBrandPage(form, sessions.formKey(c)))
   })
   routes.get('/brands/:refId', async (c) => {

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { formatMoney } from '@staykit/domain'
 import type { Pay } from '@staykit/stores/payments'
-import { acceptedCards, cardName, payByCard } from '@staykit/stores/payments/card'
+import { acceptedCards, payByCard } from '@staykit/stores/payments/card'
 import { type ReactNode, useState } from 'react'
 import type { CardFrame } from '../../../../features/payment/card/card-frame.ts'
+import { CardMark } from '../../../../features/payment/card/card-mark.tsx'
 import { useCardFrame } from '../../../../features/payment/card/use-card-frame.ts'
 import { useWidget } from '../../../../runtime/widget.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
@@ -48,6 +49,7 @@ export function CardPanel({ way, children, ...props }: CardPanelProps) {
       {...props}
       due={movement ? formatMoney(movement.pay, settings.locale) : contract.rate.price.formattedDueNow}
       note={t('secure')}
+      isCard
       check={() => !isTyped || holder.check()}
       onPay={book}
     >
@@ -70,8 +72,8 @@ function AcceptedCards() {
   return (
     <ul className="row wrap brands" aria-label={t('accepted')}>
       {acceptedCards.map((type) => (
-        <li key={type} className="tag">
-          {cardName(type)}
+        <li key={type}>
+          <CardMark type={type} />
         </li>
       ))}
     </ul>

@@ -153,6 +153,10 @@ class MergedRow implements Filterable {
     return this.#facts.position
   }
 
+  get likedTopics() {
+    return this.#facts.likedTopics
+  }
+
   get total(): number {
     return this.#theirs.total
   }

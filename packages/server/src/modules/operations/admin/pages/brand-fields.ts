@@ -51,6 +51,8 @@ export function brandFields(form: BrandForm, isNew: boolean): Html {
 ${isNew && field({ name: 'refId', label: 'refId', value: form.refId, hint: 'Leave it empty to generate one.' })}
 ${!isNew && field({ name: 'supportEmail', label: 'Support e-mail', value: form.supportEmail, type: 'email', isRequired: true })}</div>
 ${isNew && field({ name: 'supportEmail', label: 'Support e-mail', value: form.supportEmail, type: 'email', isRequired: true })}
+<div class="pair">${field({ name: 'supportPhone', label: 'Support phone', value: form.supportPhone, hint: 'Beside Book Room, such as +351 21 555 0123. Empty: none.' })}
+${field({ name: 'supportHours', label: 'Its hours', value: form.supportHours, hint: 'Such as Mo-Fr 08:00-20:00 Europe/Lisbon' })}</div>
 ${area('origins', 'Origins', form.origins, 'Pages that may act for the brand, one per line: https://www.example.com')}
 <div class="pair">${field({ name: 'color', label: 'Colour', value: form.color, hint: '--stay-brand, such as #0b6b5c' })}
 ${field({ name: 'colorDark', label: 'Colour on dark pages', value: form.colorDark, hint: 'Empty: the same.' })}
