@@ -14,7 +14,7 @@ function mix(color, other, share) {
 }
 
 const night = {
-  kept: new Map([
+  colors: new Map([
     ['#ffd98a', '#ffd98a'],
     ['#ffe9bd', '#f3efdc'],
     ['#3b3a6e', '#0b1030'],
@@ -28,7 +28,7 @@ const night = {
   share: 0.58,
 }
 const day = {
-  kept: new Map([
+  colors: new Map([
     ['#ffd98a', '#8fa9b5'],
     ['#ffe9bd', '#fff6d6'],
     ['#3b3a6e', '#3f97cf'],
@@ -48,8 +48,8 @@ const day = {
 }
 
 /** @param {string} svg @param {typeof night} palette @returns {string} */
-const paint = (svg, { kept, toward, share }) =>
-  svg.replace(/#[\da-f]{6}\b/g, (color) => kept.get(color) ?? mix(color, toward, share))
+const paint = (svg, { colors, toward, share }) =>
+  svg.replace(/#[\da-f]{6}\b/g, (color) => colors.get(color) ?? mix(color, toward, share))
 
 /** The drawings that are made from one: name and source. @param {string} name @param {string} svg */
 export const variants = (name, svg) =>

@@ -25,7 +25,7 @@ export function readSupportHours(text: string): SupportHours | undefined {
 
 function isZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone }))
   } catch {
     return false
   }

@@ -12,7 +12,8 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
     'server-rendering/search.css',
   ],
   results: [
-    ...['ui/card.css', 'ui/field/form.css', 'features/hotel/hotel.css', 'elements/stay-results/styles.css'],
+    ...['ui/card.css', 'ui/field/form.css', 'features/hotel/hotel.css'],
+    ...['elements/stay-results/listing.css', 'elements/stay-results/styles.css'],
     ...['ui/pages/pages.css', 'server-rendering/results.css'],
   ],
   hotel: [

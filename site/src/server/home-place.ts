@@ -49,8 +49,9 @@ export type Light = 'day' | 'dusk' | 'night'
 /** The time on the clocks of a place, and its light: the hero shows the same. */
 export function hourAt(timeZone: string, tag: string, now = new Date()): { time: string; light: Light } {
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }).format(now)
+  const parts = { hour: 'numeric', hourCycle: 'h23', numberingSystem: 'latn', timeZone } as const
   const hour = Number(
-    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now),
+    new Intl.DateTimeFormat(tag, parts).formatToParts(now).find(({ type }) => type === 'hour')?.value,
   )
   if (hour >= 8 && hour < 17) return { time, light: 'day' }
   return { time, light: (hour >= 17 && hour < 21) || (hour >= 6 && hour < 8) ? 'dusk' : 'night' }

@@ -182,7 +182,7 @@ function OpenMap(props: OpenMapProps) {
   )
 }
 
-/** The hotels of the page at once, then those of the whole search, if somebody wants them. */
+/** The hotels of the page at once, then those of the whole search, once the map is in use. */
 function useHotels({ state: { view }, forMap }: ResultsView, isWanted: boolean): readonly Hotel[] {
   const [hotels, setHotels] = useState<readonly Hotel[]>(view?.hotels ?? [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list resets the view

@@ -37,10 +37,10 @@ export function useQuickFilters(view: ResultsView, filters: HotelFilters): Quick
     next: toggled(filters, group, value),
   })
   const wanted = WANTED.flatMap((key) => {
-    const known = amenities.find((amenity) => amenity.key === key)
-    const found = view.amenities.find(({ id }) => id === String(known?.id))
-    return known && found
-      ? [one('amenities', known.id, sayNamed(t, `amenity.${known.id}`, found.name), found.count)]
+    const amenity = amenities.find((each) => each.key === key)
+    const found = view.amenities.find(({ id }) => id === String(amenity?.id))
+    return amenity && found
+      ? [one('amenities', amenity.id, sayNamed(t, `amenity.${amenity.id}`, found.name), found.count)]
       : []
   })
   const areas = [...view.neighborhoods].sort((a, b) => b.count - a.count)

@@ -29,7 +29,7 @@ export function Compact({ form, expanded, onExpand }: CompactProps) {
   )
 }
 
-/** Escape, or a press on the page outside of the element, closes the open form. Its panels handle their own Escape. */
+/** Escape, or a click on the page outside of the element, closes the open form. Its panels handle their own Escape. */
 function useClosed(expanded: boolean, onClose: (isEscape: boolean) => void): void {
   const { host, root } = useWidget()
   const close = useRef(onClose)
