@@ -29,6 +29,7 @@ export default defineConfig({
       description: 'Hotel booking that any site can embed.',
       favicon: '/favicon.svg',
       customCss: ['./src/styles/docs.css'],
+      components: { PageTitle: './src/components/PageTitle.astro' },
       routeMiddleware: './src/search.ts',
       pagefind: { ranking: { metaWeights: { title: 5, description: 3, keywords: 3 } } },
       credits: false,

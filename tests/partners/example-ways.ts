@@ -79,6 +79,32 @@ const themed: Way = async (page, width) => {
   await toRates(page, width)
 }
 
+/** Each of the six pages has the button of its theme, and readable texts; the journey in the last of them. */
+const finished: Way = async (page, width) => {
+  const links = page.getByRole('main').getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  expect(addresses).toHaveLength(6)
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect.poll(() => hasBrandColour(page), { message: address }).toBe(true)
+    expect(await violations(page), address).toEqual([])
+  }
+  await toRates(page, width)
+}
+
+const hasBrandColour = (page: Page) =>
+  page
+    .locator('stay-search [part~=button]')
+    .first()
+    .evaluate((button) => {
+      const probe = document.createElement('p')
+      probe.style.color = getComputedStyle(document.documentElement).getPropertyValue('--stay-brand')
+      document.body.append(probe)
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return getComputedStyle(button).backgroundColor === color
+    })
+
 /** The texts of the page are in the server's response, and the browser hydrates the same elements. */
 const rendered: Way = async (page, width) => {
   const html = await page.request.get(page.url()).then((answer) => answer.text())
@@ -138,6 +164,7 @@ export const ways: Readonly<Record<string, Way>> = {
   'strict-csp': strict,
   'two-brands': twoBrands,
   'custom-theme': themed,
+  themes: finished,
   headless,
   router: routed,
 }

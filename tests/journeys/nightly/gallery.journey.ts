@@ -32,6 +32,8 @@ async function opened({ page }: Traveller, name: string): Promise<void> {
     )
     .toBe(true)
   await page.waitForLoadState('networkidle')
+  // Components of a page of the gallery become usable once they have rendered.
+  if (name) await expect.poll(() => page.locator('.piece[inert]').count()).toBe(0)
 }
 
 const overflow = ({ page }: Traveller) =>
@@ -64,6 +66,14 @@ describe('the component gallery', () => {
 })
 
 describe('a page of the gallery', () => {
+  it('opens at its top, with the focus outside of its components', async () => {
+    const person = await traveller(1280)
+    await opened(person, 'calendar')
+    const { page } = person
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY'])
+    await person.close()
+  })
+
   it('changes the state, the theme and the direction of its live component by keyboard', {
     timeout: patience(900),
   }, async () => {

@@ -33,3 +33,18 @@ class Stage extends HTMLElement {
 }
 
 customElements.define('docs-stage', Stage)
+
+const SETTLED_MS = 500
+const POLL_MS = 100
+const MOST_POLLS = 50
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** A calendar takes the focus when it opens and would scroll the page to itself: a component is inert until it has rendered. */
+async function release(piece: HTMLElement): Promise<void> {
+  const live = piece.querySelector('stay-gallery')
+  for (let polls = 0; polls < MOST_POLLS && !live?.shadowRoot?.querySelector('.root > *'); polls++)
+    await pause(POLL_MS)
+  await pause(SETTLED_MS)
+  piece.inert = false
+}
+for (const piece of document.querySelectorAll<HTMLElement>('.piece[inert]')) void release(piece)

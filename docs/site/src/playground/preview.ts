@@ -1,3 +1,4 @@
+import { prepareStep } from './journey.ts'
 import { read } from './state.ts'
 
 // The page in a playground's frame: one element with the settings of the address; it sends its events to the parent page.
@@ -11,19 +12,37 @@ const state = read(location.search, {
 })
 
 if (state.lang) document.documentElement.lang = state.lang
-for (const [name, value] of Object.entries(state.tokens))
-  document.documentElement.style.setProperty(name, value)
-if (state.theme) document.documentElement.style.colorScheme = state.theme
+const root = document.documentElement
+let tokenNames: readonly string[] = []
+
+/** Applies tokens, and removes those of the call before. */
+function dress(tokens: Readonly<Record<string, string>>, theme: string) {
+  for (const name of tokenNames) root.style.removeProperty(name)
+  tokenNames = Object.keys(tokens)
+  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value)
+  root.style.colorScheme = theme
+  // The page is the surface that the elements stand on.
+  root.style.background = tokens['--stay-surface'] ?? ''
+  if (theme) document.querySelector(state.tag)?.setAttribute('theme', theme)
+}
+dress(state.tokens, state.theme)
+
+// The theme editor changes tokens without a reload.
+addEventListener('message', ({ source, origin, data }) => {
+  if (source === parent && origin === location.origin && data?.staykit === 'dress')
+    dress(data.tokens, data.theme)
+})
 
 const script = document.createElement('script')
 script.src = new URL('/sdk/v1/staykit.js', location.origin).href
 script.dataset.refId = state.refId
 document.head.append(script)
 
+const prepared = state.step ? await prepareStep(state.step, state.refId) : {}
 if (/^stay-[a-z-]+$/.test(state.tag)) {
   const element = document.createElement(state.tag)
   // The page belongs to the API's origin: it leads nowhere else.
-  for (const [name, value] of Object.entries(state.attributes))
+  for (const [name, value] of Object.entries({ ...state.attributes, ...prepared }))
     if (!/^on|^next$/.test(name)) element.setAttribute(name, value)
   if (state.lang) element.setAttribute('locale', state.lang)
   if (state.theme) element.setAttribute('theme', state.theme)

@@ -1,64 +1,96 @@
+import { contrast, weakPairs } from './contrast.ts'
 import { samples } from './samples.ts'
-import { written } from './state.ts'
+import { type PlaygroundState, written } from './state.ts'
+import type { Theme } from './themes.ts'
 
-/** Relative luminance of #rrggbb (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
-
-/** Fields for tokens, two live elements with these tokens, and the CSS. The markup is in theme-editor.astro. */
+/** Fields for tokens, the journey in these tokens, and the CSS. The markup is in theme-editor.astro. */
 class ThemeEditor extends HTMLElement {
   readonly #form = this.querySelector('form') as HTMLFormElement
+  readonly #themes: readonly Theme[] = JSON.parse(this.dataset.themes ?? '[]')
+  /** Tokens of the chosen theme that have no field. */
+  #others: Readonly<Record<string, string>> = {}
   #later = 0
 
   connectedCallback() {
-    this.#form.addEventListener('input', () => {
+    this.#form.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.name === 'start') this.#startFrom(target.value)
       clearTimeout(this.#later)
-      this.#later = window.setTimeout(() => this.#show(), 250)
+      this.#later = window.setTimeout(() => this.#show(), 60)
     })
-    this.#form.addEventListener('reset', () => setTimeout(() => this.#show()))
+    this.#form.addEventListener('reset', () => {
+      this.#others = {}
+      setTimeout(() => this.#show())
+    })
     this.#form.addEventListener('submit', (event) => event.preventDefault())
+    // A browser restores form values on Back.
+    this.#others = this.#withoutField(this.#chosen())
+    for (const frame of this.#frames()) {
+      frame.addEventListener('load', () => this.#dress(frame))
+      frame.src = `/docs/preview/?${written(this.#state(frame))}`
+    }
     this.#show()
   }
 
-  #changed(): Record<string, string> {
-    const fields = [...this.#form.elements].filter((field) => field instanceof HTMLInputElement)
-    return Object.fromEntries(
-      fields
-        .filter(({ name, value, defaultValue }) => name.startsWith('--') && value && value !== defaultValue)
-        .map(({ name, value }) => [name, value]),
+  readonly #frames = () => [...this.querySelectorAll('iframe')]
+  readonly #fields = () => [...this.#form.querySelectorAll<HTMLInputElement>('input[name^="--"]')]
+  readonly #value = (name: string) => String(new FormData(this.#form).get(name) ?? '')
+  readonly #chosen = () => this.#themes.find(({ name }) => name === this.#value('start'))
+
+  #withoutField(theme: Theme | undefined): Record<string, string> {
+    const names = new Set(this.#fields().map(({ name }) => name))
+    return Object.fromEntries(Object.entries(theme?.tokens ?? {}).filter(([name]) => !names.has(name)))
+  }
+
+  #startFrom(name: string) {
+    const theme = this.#themes.find((each) => each.name === name)
+    this.#others = this.#withoutField(theme)
+    for (const field of this.#fields()) field.value = theme?.tokens[field.name] ?? field.defaultValue
+    const scheme = this.#form.elements.namedItem('theme')
+    if (scheme instanceof HTMLSelectElement) scheme.value = theme?.scheme ?? 'light'
+  }
+
+  /** The tokens of the chosen theme, and the changed ones. */
+  #tokens(): Record<string, string> {
+    const own = this.#chosen()?.tokens ?? {}
+    const fields = this.#fields().filter(
+      ({ name, value, defaultValue }) => value && (own[name] || value !== defaultValue),
     )
+    return { ...this.#others, ...Object.fromEntries(fields.map(({ name, value }) => [name, value])) }
+  }
+
+  #state({ dataset }: HTMLIFrameElement): PlaygroundState {
+    const { tag = '', step } = dataset
+    const known = step === 'checkout' || step === 'confirmation' ? step : undefined
+    const shown = { tag, refId: '8183', lang: '', theme: this.#value('theme'), tokens: this.#tokens() }
+    return { ...shown, step: known, attributes: samples[tag] ?? {} }
+  }
+
+  #dress(frame: HTMLIFrameElement) {
+    const message = { staykit: 'dress', tokens: this.#tokens(), theme: this.#value('theme') }
+    frame.contentWindow?.postMessage(message, location.origin)
   }
 
   #show() {
-    const tokens = this.#changed()
-    const theme = String(new FormData(this.#form).get('theme'))
-    for (const frame of this.querySelectorAll('iframe')) {
-      const tag = frame.dataset.tag ?? ''
-      const state = { tag, refId: '8183', lang: '', theme, attributes: samples[tag] ?? {}, tokens }
-      frame.src = `/docs/preview/?${written(state)}`
-    }
-    const lines = Object.entries(tokens).map(([name, value]) => `  ${name}: ${value};`)
+    for (const frame of this.#frames()) this.#dress(frame)
+    const lines = Object.entries(this.#tokens()).map(([name, value]) => `  ${name}: ${value};`)
+    if (this.#chosen()) lines.unshift(`  color-scheme: ${this.#value('theme')};`)
     const code = this.querySelector('code')
     if (code) code.textContent = `:root {\n${lines.join('\n') || '  /* nothing changed yet */'}\n}`
     this.#judge()
   }
 
   #judge() {
-    const value = (name: string) => String(new FormData(this.#form).get(name) ?? '')
     const status = this.querySelector('[data-contrast]')
-    if (!status || !value('--stay-text')) return
-    const ratio = contrast(value('--stay-text'), value('--stay-surface'))
-    status.textContent = `Text on surface: ${ratio.toFixed(1)} : 1${ratio < 4.5 ? ', less than the 4.5 : 1 that WCAG 2.2 asks for' : ''}.`
+    if (!status) return
+    const colors = Object.fromEntries(this.#fields().map(({ name, value }) => [name, value]))
+    const weak = weakPairs(colors).map(
+      ({ color, on, ratio, least }) =>
+        `${color} on ${on}: ${ratio.toFixed(1)} : 1, WCAG 2.2 asks for ${least} : 1`,
+    )
+    const text = contrast(colors['--stay-text'] ?? '', colors['--stay-surface'] ?? '')
+    status.textContent = weak.length
+      ? `Too little contrast. ${weak.join('. ')}.`
+      : `Text on surface: ${text.toFixed(1)} : 1. All pairs of text and background have enough contrast.`
   }
 }
 
