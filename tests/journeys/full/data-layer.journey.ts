@@ -32,7 +32,10 @@ it('the data layer of a partner has the journey of its confirmation, once the vi
   await page.goto(await pageWith(html))
   await search(page, 'Lisbon', 20, 23)
   await page.locator('stay-results [part~=listing] .h4').first().waitFor()
-  await page.locator('stay-results').getByRole('checkbox', { name: '4 stars' }).click()
+  const results = page.locator('stay-results')
+  await results.getByRole('button', { name: /^Filters/ }).click()
+  await results.getByRole('checkbox', { name: '4 stars' }).click()
+  await results.getByRole('button', { name: /^Show/ }).click()
   await page.locator('stay-results').getByRole('button', { name: 'Remove 4 stars' }).waitFor()
   expect(await layer()).toBeUndefined()
   await page.getByRole('button', { name: 'Accept analytics' }).click()
@@ -40,7 +43,7 @@ it('the data layer of a partner has the journey of its confirmation, once the vi
   const email = `layer-${Date.now()}@example.com`
   const trip = await book(page, email)
   const displayedTotal = await page.locator('stay-checkout [data-total]').textContent()
-  const hotelName = await page.locator('stay-checkout :is(h2, h3).h3').first().textContent()
+  const hotelName = await page.locator('stay-checkout .ticket-title b').textContent()
   const all = (await layer()) ?? []
   const named = (event: string) => all.find((entry) => entry.event === event)
   const stay = { checkIn: day(20), checkOut: day(23), rooms: 1, guests: 3, nights: 3 }

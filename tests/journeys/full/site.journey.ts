@@ -131,7 +131,10 @@ describe('the reference site', () => {
 
   it('[HOT-072] [ACC-011] results have the sub-navigation and no transparent header, unlike home', async () => {
     await open(search)
-    await page.locator('.sub stay-search').getByText('Location').waitFor()
+    await page
+      .locator('.sub stay-search')
+      .getByRole('button', { name: /Lisbon/ })
+      .waitFor()
     const header = () => page.locator('header.top').evaluate((bar) => getComputedStyle(bar).backgroundColor)
     expect(await header()).toBe('rgb(255, 255, 255)')
     await open('/')

@@ -1,4 +1,5 @@
 import { addNights, dateInZone, toUrlDate } from '@staykit/domain'
+import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { mount, type } from '../../testing/page.ts'
@@ -53,6 +54,28 @@ describe('stay-search: variants and events', () => {
     expect(isShown).to.equal(true)
     expect(removals).to.equal(0)
     expect((await box.find('[role=tab]:nth-child(2)')).textContent).to.equal('Flüge')
+  })
+
+  it('closes the opened compact form with Escape and a click outside, not with one inside', async () => {
+    await setViewport({ width: 600, height: 800 })
+    const box = mount('stay-search', { ...lisbon, variant: 'compact' })
+    const line = () => box.root.querySelector<HTMLElement>('[part=summary]')
+    const opened = async () => {
+      ;(await eventually(line)).click()
+      await eventually(() => !line())
+    }
+    await opened()
+    ;(await box.find('[role=combobox]')).dispatchEvent(
+      new PointerEvent('pointerdown', { bubbles: true, composed: true }),
+    )
+    expect(line()).to.equal(null)
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await eventually(line)
+    await opened()
+    const form = await box.find('form')
+    form.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+    await eventually(() => box.root.activeElement === line())
+    await setViewport({ width: 1280, height: 900 })
   })
 
   it('[HOT-047] [HOT-048] [HOT-342] the widget variant has hidden fields, an arrow button and the top window as target', async () => {

@@ -285,6 +285,16 @@ describe('stay-checkout: after booking', () => {
       for (const secret of [tripNumber, 'cap', 'maya@example.com']) expect(text + url).not.to.contain(secret)
       expect(box.maybe('The link is copied.')).to.equal(undefined)
 
+      // A device that shares files gets a picture too.
+      Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true })
+      await press()
+      await eventually(() => shared.length === 2)
+      const [picture] = shared[1]?.files ?? []
+      expect(picture?.type).to.equal('image/png')
+      const { width, height } = await createImageBitmap(picture as File)
+      expect([width, height]).to.deep.equal([1080, 1350])
+      Reflect.deleteProperty(navigator, 'canShare')
+
       // A device without a share dialog, and a browser that refuses to copy.
       play('share', () => Promise.reject(new TypeError('not here')))
       await press()
