@@ -1,5 +1,6 @@
 import { hasFlag, withFlag } from '@staykit/stores/search'
 import { useEffect, useRef, useState } from 'react'
+import { useMapSource } from '../../features/map/map-source.ts'
 import { StaticMap } from '../../features/map/static-map.tsx'
 import { usePageScroll } from '../../features/use-page-scroll.ts'
 import { NothingToShow } from '../../page/with-brand.tsx'
@@ -20,6 +21,7 @@ import { type ResultsView, type StayResultsProps, useResults } from './use-resul
 const Filters = lazy(() => import('./filter-parts.ts').then((module) => module.Filters))
 const FilterDrawer = lazy(() => import('./filter-parts.ts').then((module) => module.FilterDrawer))
 const Pages = lazy(() => import('../../ui/pages/pages.tsx').then((module) => module.Pages))
+const AreasSide = lazy(() => import('./areas-side.tsx').then((module) => module.AreasSide), 'optional')
 const MapSide = lazy(() => import('./map-side.tsx').then((module) => module.MapSide))
 const ResultsError = lazy(() => import('./results-error.tsx').then((module) => module.ResultsError))
 
@@ -30,8 +32,11 @@ export function StayResults(props: StayResultsProps) {
   const results = useResults(props)
   usePageScroll()
   const [drawer, setDrawer] = useFlag('filter')
-  const [map, setMap] = useMapFlag()
+  const [isOpen, setMap] = useMapFlag()
   const [pointed, point] = useState<string>()
+  // A place without streets has a list of neighborhoods instead.
+  const hasMap = useMapSource(results?.services, results?.state.view?.location.geo) !== 'none'
+  const map = isOpen && hasMap
   if (!results) return <NothingToShow />
   const { state, services, access, likes, change, showLater, retry } = results
   const { status, view, query } = state
@@ -64,7 +69,7 @@ export function StayResults(props: StayResultsProps) {
           onChange={change}
           onFilters={() => setDrawer(true)}
           map={map}
-          onMap={setMap}
+          onMap={hasMap ? setMap : undefined}
         />
         <Later state={state} view={view} onShow={showLater} />
         <HotelList {...{ state, view, services, access }} {...(map && { pointed, onPoint: point })} />
@@ -80,7 +85,7 @@ export function StayResults(props: StayResultsProps) {
         )}
       </div>
       <MapColumn
-        {...{ results, pointed }}
+        {...{ results, pointed, hasMap }}
         open={map}
         onOpen={() => setMap(true)}
         onClose={() => setMap(false)}
@@ -120,18 +125,19 @@ function FilterSide(props: FiltersProps) {
   )
 }
 
-// The map beside the list or in its place; its code loads when it is shown.
+// The map beside the list or in its place, or the neighborhoods; the code loads when they are shown.
 interface MapColumnProps {
   results: ResultsView
   pointed: string | undefined
   onPoint: (id: string | undefined) => void
   onFilters: () => void
+  hasMap: boolean
   open: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-function MapColumn({ results, open, onOpen, ...rest }: MapColumnProps) {
+function MapColumn({ results, hasMap, open, onOpen, ...rest }: MapColumnProps) {
   const { t } = useWidget()
   const { view } = results.state
   const ref = useRef<HTMLDivElement>(null)
@@ -142,13 +148,16 @@ function MapColumn({ results, open, onOpen, ...rest }: MapColumnProps) {
         <MapSide results={results} {...rest} />
       ) : (
         isShown &&
-        view && (
+        view &&
+        (hasMap ? (
           <StaticMap
             center={view.location.geo}
             alt={t('mapOf', { place: view.location.name })}
             onOpen={onOpen}
           />
-        )
+        ) : (
+          <AreasSide results={results} />
+        ))
       )}
     </div>
   )

@@ -21,7 +21,8 @@ interface ToolbarProps {
   onChange: (list: ListState) => void
   onFilters: () => void
   map: boolean
-  onMap: (on: boolean) => void
+  /** Without it there is no map. */
+  onMap: ((on: boolean) => void) | undefined
 }
 
 /** The number of listed hotels, the stay, and whether the list follows the member's preferences. */
@@ -102,7 +103,7 @@ function useViews(map: boolean, onMap: ToolbarProps['onMap']) {
   }, [map])
   function turn(on: boolean) {
     isTurned.current = true
-    onMap(on)
+    onMap?.(on)
   }
   return [views, turn] as const
 }
@@ -122,14 +123,16 @@ export function Toolbar({ state, view, likes, onChange, onFilters, map, onMap }:
           {t('filters')}
           {count > 0 && <span className="tag">{count}</span>}
         </button>
-        <div className="seg" ref={views}>
-          <button type="button" aria-pressed={!map} onClick={() => turn(false)}>
-            {t('listView')}
-          </button>
-          <button type="button" aria-pressed={map} onClick={() => turn(true)}>
-            {t('mapView')}
-          </button>
-        </div>
+        {onMap && (
+          <div className="seg" ref={views}>
+            <button type="button" aria-pressed={!map} onClick={() => turn(false)}>
+              {t('listView')}
+            </button>
+            <button type="button" aria-pressed={map} onClick={() => turn(true)}>
+              {t('mapView')}
+            </button>
+          </div>
+        )}
         <Sort state={state} view={view} onChange={onChange} />
       </div>
       {count > 0 && (
