@@ -49,14 +49,14 @@ async function start(): Promise<void> {
   if (isEnding) return
   programs.forEach(watch)
   console.log(greeting(config, hasSite, hasPartner))
-  await prepareRest(config)
+  await prepareRest()
 }
 
 /** Niceness of builds while the product is in use. */
 const BEHIND = 10
 
-/** Not needed at the start: compressed files, the npm package, the docs with their packages, and the areas of maps. */
-async function prepareRest(config: Config): Promise<void> {
+/** Not needed at the start: compressed files, the npm package, and the docs with their packages. */
+async function prepareRest(): Promise<void> {
   await build(['package'], BEHIND)
     .then(installDocs)
     .then(() => build(['docs'], BEHIND))
@@ -64,9 +64,6 @@ async function prepareRest(config: Config): Promise<void> {
       // Ctrl-C ends builds, too.
       if (!isEnding) console.error(`staykit: ${message}`)
     })
-  if (isEnding) return
-  // One request makes the server cut all areas; it logs a failure.
-  await fetch(`${internalUrl(config)}/travel/maps/area/1/2/0/0.json`).catch(() => undefined)
 }
 
 /** Installs the packages of the documentation, if they are missing. A copy of the product may lack the script. */

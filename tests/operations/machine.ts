@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { ensureMaps, ensureWorld } from '../../packages/server/src/compose.ts'
+import { ensureWorld } from '../../packages/server/src/compose.ts'
 import { removeFolder } from '../../packages/server/src/testing/remove-folder.ts'
 import { freePort } from '../free-port.ts'
 import { root } from './live-processes.ts'
@@ -87,10 +87,9 @@ export async function newMachine(more: Readonly<Record<string, string>>): Promis
     join(folder, name),
   ) as [string, string, string]
   copySources(home)
-  // Three processes would build the place index and the map data at once, so they are built once for all tests.
-  const shared = join(root, '.staykit')
-  for (const file of [await ensureWorld(shared, false), await ensureMaps(shared)])
-    cpSync(file, join(home, '.staykit', basename(file)))
+  // Three processes would build the place index at once, so it is built once for all tests.
+  const file = await ensureWorld(join(root, '.staykit'), false)
+  cpSync(file, join(home, '.staykit', basename(file)))
   for (const name of [programs, join(folder, 'etc/systemd/system'), join(folder, 'var/lib/staykit')])
     mkdirSync(name, { recursive: true })
   writeFileSync(callLog, '')

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  areaZoomOf,
-  metresBetween,
-  metresPerPixel,
-  roundDistance,
-  saidDistance,
-  townRadius,
-  worldPixel,
-} from './map.ts'
+import { metresBetween, metresPerPixel, roundDistance, saidDistance, worldPixel } from './map.ts'
 
 describe('map', () => {
   it('has the world on 256 px at zoom 0, and positions in it', () => {
@@ -16,10 +8,6 @@ describe('map', () => {
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([243, 196])
     expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, -1)
     expect(metresPerPixel(60, 14)).toBeCloseTo(156_543 / 2 / 2 ** 14, 2)
-  })
-
-  it('draws the map from the closest areas that are not closer than it', () => {
-    expect([0, 2, 3, 5, 6, 8, 9, 18].map(areaZoomOf)).toEqual([2, 2, 2, 4, 6, 6, 9, 9])
   })
 
   it.each([
@@ -53,10 +41,5 @@ describe('map', () => {
     [12_449, 'fr', 12, 'kilometer'],
   ])('says %d m for %s as %d %s', (metres, locale, value, unit) => {
     expect(saidDistance(metres, locale)).toMatchObject({ value, unit })
-  })
-
-  it('gives a town room by its people, and none more than its area can hold', () => {
-    expect(townRadius(500_000)).toBeCloseTo(6_364, 0)
-    expect(townRadius(30_000_000)).toBe(14_000)
   })
 })

@@ -15,21 +15,6 @@ export function worldPixel(lat: number, lng: number, zoom: number): { x: number;
 export const metresPerPixel = (lat: number, zoom: number): number =>
   (METRES_AROUND * Math.cos((lat * Math.PI) / 180)) / (TILE * 2 ** zoom)
 
-/** Zooms of the areas that a map is drawn from, and the units of their sides. */
-export const areaZooms = [2, 4, 6, 9] as const
-export type AreaZoom = (typeof areaZooms)[number]
-export const AREA_UNITS = 4096
-
-/** The areas that a map at a zoom draws. */
-export const areaZoomOf = (zoom: number): AreaZoom =>
-  areaZooms.reduce<AreaZoom>((best, each) => (each <= zoom ? each : best), areaZooms[0])
-
-/** Precision of the coast data in metres; closer up the shore is drawn softly. */
-export const exactness = { sea: 100, water: 400 } as const
-
-/** Radius, in metres, in which that many people live where they live as close as in most cities. */
-export const townRadius = (population: number): number => Math.min(14_000, 9 * Math.sqrt(population))
-
 /** A distance as one writes it. */
 export interface Distance {
   readonly metres: number

@@ -5,12 +5,13 @@ import { createBtcpay } from './adapters/btcpay/btcpay.ts'
 import { btcpayOptions } from './adapters/btcpay/config.ts'
 import { createDiskStore } from './adapters/disk/object-store.ts'
 import { createEcbRates } from './adapters/ecb/ecb.ts'
-import { ensureGround, openGround } from './adapters/ground/ground.ts'
 import { noBitcoin, noWallet } from './adapters/none/none.ts'
 import { socialLoginsOf } from './adapters/openid/providers.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { s3Options } from './adapters/s3/config.ts'
 import { createMail } from './adapters/smtp/mail.ts'
+import { type CityBox, extractCities } from './adapters/streets/extract.ts'
+import { archiveIn, openStreets } from './adapters/streets/open.ts'
 import { stripeOptions } from './adapters/stripe/config.ts'
 import { type BookingTable, bookingRows } from './adapters/supplier/booking-rows.ts'
 import type { CityPlaces } from './adapters/supplier/city-places.ts'
@@ -63,6 +64,7 @@ import { devModule } from './sandbox/dev/routes.ts'
 import { createSandboxExchangeRates } from './sandbox/exchange-rates.ts'
 import { createSandboxWidgets, loyaltyWidgetModule } from './sandbox/loyalty/widget.ts'
 import { devMailModule } from './sandbox/mail/dev-page.ts'
+import { knownCities, sidesOf } from './sandbox/supplier/areas.ts'
 import { createSandboxSupplier } from './sandbox/supplier/supplier.ts'
 import { testCity } from './sandbox/testville/city.ts'
 import { createSandboxWallet } from './sandbox/wallet/wallet.ts'
@@ -102,12 +104,33 @@ export const sandboxModules: readonly Module<Deps>[] = [
   devModule,
 ]
 
-/** Build missing data: the index of the world (with Testville where there is a sandbox), and map data. */
-export const ensureMaps = ensureGround
+/** Builds the index of the world if it is missing, with Testville where there is a sandbox. */
 export const ensureWorld = (home: string, sandbox = true): Promise<string> =>
   ensurePlaces(home, sandbox ? [testCity] : [])
 export const openWorld = (home: string, sandbox = true): Promise<WorldPlaces> =>
   openPlaces(home, sandbox ? [testCity] : [])
+
+/** Room around the hotels of a city on a map, in degrees: about 2 km. */
+const AROUND = 0.02
+
+/** The demo cities with the sides of their maps: those with real neighbourhoods, all of their hotels within. */
+async function demoCities(home: string): Promise<CityBox[]> {
+  const world = await openWorld(home, false)
+  const found = await Promise.all(knownCities.map((id) => world.city(id)))
+  return found
+    .filter((city) => city !== undefined)
+    .map((city) => ({ id: city.id, name: city.name, ...sidesOf(city, AROUND) }))
+}
+
+/**
+ * Copies the streets of the demo cities from an archive of the world, by address or path, into the file that servers with
+ * this home open.
+ */
+export async function copyStreets(home: string, from: string, say: (line: string) => void) {
+  const path = archiveIn(home)
+  const size = await extractCities({ from, cities: await demoCities(home), path, say })
+  return { path, size }
+}
 
 /** Sends spans of this process to the configured collector, until `stop`. Without one, OpenTelemetry is not loaded. */
 export async function startTracing(
@@ -137,7 +160,7 @@ export async function createDeps(
   const log = overrides.log ?? createLog(config.LOG_LEVEL)
   const { db } = database
   const kernel = kernelOf(config, database, { log, now })
-  const adapters = await adaptersOf(config, db, now, overrides)
+  const adapters = await adaptersOf(config, db, now, { ...overrides, log })
   const built = {
     ...kernel,
     ...adapters,
@@ -191,7 +214,7 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
     places,
     suppliers: overrides.suppliers ?? (await suppliersOf(config, { db, places, now, exchangeRates })),
     exchangeRates,
-    ground: overrides.ground ?? openGround(config.STAYKIT_HOME),
+    streets: 'streets' in overrides ? overrides.streets : await streetsOf(config, overrides.log),
     wallet: config.SANDBOX ? createSandboxWallet({ db }) : noWallet,
     bitcoin: bitcoinOf(config, db, now),
     artifacts: artifactsOf(config, db),
@@ -226,6 +249,9 @@ export function suppliersOnTrial(values: Environment, places: CityPlaces): Promi
 }
 
 /** A rates file in the format of the European Central Bank; the sandbox's table when it is on and no address is set. */
+const streetsOf = (config: Config, log = createLog(config.LOG_LEVEL)) =>
+  openStreets(config, (error) => log.warn({ err: error }, 'a file of street tiles was skipped'))
+
 function exchangeRatesOf(config: Config, now: () => Date, log = createLog(config.LOG_LEVEL)): ExchangeRates {
   const { EXCHANGE_RATES_URL: url } = config
   return url || !config.SANDBOX ? createEcbRates({ url, now, log }) : createSandboxExchangeRates()

@@ -114,6 +114,16 @@ const own = variables({
         'an address with {z}, {x} and {y}, or of a .pmtiles file',
       )
       .optional(),
+    TILE_SERVER_URL: z
+      .string()
+      .refine(
+        (url) =>
+          URL.canParse(url) &&
+          /^https?:\/\/[^{}]+\//.test(url) &&
+          ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+        'an address of vector tiles with {z}, {x} and {y} after the host',
+      )
+      .optional(),
     TILE_MAX_ZOOM: z.coerce.number().int().min(0).max(18).default(14),
     TILE_ATTRIBUTION: z.string().default(''),
     PARTNER_HOST: z.hostname().optional(),

@@ -48,8 +48,16 @@ export const brandAnswer = {
     locale: 'en-US',
     links: {},
     payments: { provider: 'sandbox' },
+    map: {
+      tiles: '/travel/maps/tiles/{z}/{x}/{y}.mvt',
+      attribution: '© OpenStreetMap contributors',
+      maxZoom: 14,
+    },
   },
 }
+
+/** A place without streets is paper on a map. */
+const noTile = () => new Response(null, { status: 204 })
 
 /** Answers the calls of the page from a table; a call that is not in it fails the test. */
 export function fakeApi(first: Answers = {}): FakeApi {
@@ -62,7 +70,7 @@ export function fakeApi(first: Answers = {}): FakeApi {
     const text = typeof init?.body === 'string' ? init.body : '{}'
     const body: Body = { ...Object.fromEntries(url.searchParams), ...JSON.parse(text) }
     sent.push({ path, body, headers: new Headers(init?.headers) })
-    const answer = answers[path]
+    const answer = answers[path] ?? (path.startsWith('/maps/tiles/') ? noTile : undefined)
     if (!answer) throw new TypeError(`no answer for ${path}`)
     const result = await answer(body, sent.filter((call) => call.path === path).length)
     init?.signal?.throwIfAborted()

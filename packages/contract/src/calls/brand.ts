@@ -56,9 +56,28 @@ export const wireBrand = z.object({
   }),
   /**
    * Tiles with {z}, {x} and {y}, or a .pmtiles file, and their attribution: images, or vectors as .mvt, .pbf and .pmtiles
-   * up to the zoom level `maxZoom`. Without tiles the map draws its own base.
+   * up to the zoom level `maxZoom`. A path is one of the API. Maps of places outside `areas`, in degrees, and of a brand
+   * without tiles are lists of neighborhoods.
    */
-  map: z.optional(z.object({ tiles: z.string(), attribution: z.string(), maxZoom: z.optional(z.number()) })),
+  map: z.optional(
+    z.object({
+      tiles: z.string(),
+      attribution: z.string(),
+      maxZoom: z.optional(z.number()),
+      areas: z.optional(
+        z.array(
+          z.object({
+            south: z.number(),
+            west: z.number(),
+            north: z.number(),
+            east: z.number(),
+            minZoom: z.number(),
+            maxZoom: z.number(),
+          }),
+        ),
+      ),
+    }),
+  ),
   /**
    * Partner site for redirects (older hotel results, flights, cars): `origin`, else https://qa.{host} or
    * https://secure.{host}. Undefined without a partner.

@@ -11,6 +11,9 @@ import { occupancyFields } from '../model/occupancy.ts'
 export const facet = z.object({ id: z.string(), name: z.string(), count: z.number() })
 export type Facet = z.infer<typeof facet>
 
+/** A neighborhood, with the lowest of what one room costs there for one night with taxes and fees, in `currency`. */
+const neighborhoodFacet = z.extend(facet, { from: z.optional(z.number()) })
+
 export const placeField = z.object({ id: filled(64), type: z.enum(locationTypes) })
 const ids = z.array(text(64)).check(z.maxLength(50))
 
@@ -67,7 +70,7 @@ export const searchResponse = z.object({
   count: z.number(),
   total: z.number(),
   amenities: z.array(facet),
-  neighborhoods: z.array(facet),
+  neighborhoods: z.array(neighborhoodFacet),
   chains: z.array(facet),
   promotions: z.array(facet),
   /** What guests like most; only topics that a hotel of the place has. */

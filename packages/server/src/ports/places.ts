@@ -32,14 +32,6 @@ export interface Airport {
 /** The city of a traveller's position: hotels farther away are not near. */
 export const NEAR = { population: 5_000, km: 100 } as const
 
-/** Degrees; west is less than east. */
-export interface Box {
-  readonly south: number
-  readonly west: number
-  readonly north: number
-  readonly east: number
-}
-
 /**
  * All places of the world that travellers can search. The location calls use it for each typed letter, and every search
  * and rate request for the city's zone: answers take at most 10 ms. Nothing here throws; unknown places are undefined.
@@ -60,10 +52,6 @@ export interface Places {
     longitude: number,
     least?: { readonly population?: number; readonly km?: number },
   ): Promise<City | undefined>
-  /**
-   * Cities and airports in a box: at most `most` of each, the largest cities first, with the airports of the largest.
-   */
-  within(box: Box, most: number): Promise<{ cities: City[]; airports: Airport[] }>
   /** Best matches for typed text (`isPlaceText`), in any language and script, best first, at most `perGroup` (4) of each group. */
   search(text: string, perGroup?: number): Promise<{ cities: City[]; airports: Airport[] }>
 }

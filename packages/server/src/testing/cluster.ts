@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ensureMaps, ensureWorld, migrationFolders } from '../compose.ts'
+import { ensureWorld, migrationFolders } from '../compose.ts'
 import { repositoryRoot } from '../config.ts'
 import { openDatabase } from '../kernel/db/database.ts'
 import { startEmbedded, volatileSettings } from '../kernel/db/embedded/embedded.ts'
@@ -39,8 +39,6 @@ export default async function startCluster(project: TestProject) {
     startEmbedded(home, volatileSettings),
     // Once, before workers need it at the same moment.
     ensureWorld(data),
-    // Has a low priority: beside the tests of a slow machine it takes minutes. The test of the maps reports a failure.
-    ensureMaps(data).catch(() => {}),
   ])
   const database = openDatabase(cluster.url)
   await installQueues(cluster.url, queueNames)

@@ -1,5 +1,6 @@
 import { hasFlag, withFlag } from '@staykit/stores/search'
 import { useEffect, useRef, useState } from 'react'
+import { useMapSource } from '../../features/map/map-source.ts'
 import { usePageScroll } from '../../features/use-page-scroll.ts'
 import { NothingToShow } from '../../page/with-brand.tsx'
 import { ANY_HEADING } from '../../runtime/heading.tsx'
@@ -21,6 +22,7 @@ import { type ResultsView, type StayResultsProps, useResults } from './use-resul
 const Filters = lazy(() => import('./filter-parts.ts').then((module) => module.Filters))
 const FilterDrawer = lazy(() => import('./filter-parts.ts').then((module) => module.FilterDrawer))
 const Pages = lazy(() => import('../../ui/pages/pages.tsx').then((module) => module.Pages))
+const AreasSide = lazy(() => import('./areas-side.tsx').then((module) => module.AreasSide), 'optional')
 const MapSide = lazy(() => import('./map-side.tsx').then((module) => module.MapSide))
 const ResultsError = lazy(() => import('./results-error.tsx').then((module) => module.ResultsError))
 
@@ -31,9 +33,12 @@ export function StayResults(props: StayResultsProps) {
   const results = useResults(props)
   usePageScroll()
   const [drawer, setDrawer] = useFlag('filter')
-  const [map, setMap] = useMapFlag()
+  const [isOpen, setMap] = useMapFlag()
   const [isMapShown, showMap] = useState(false)
   const [pointed, point] = useState<string>()
+  // A place without streets has a list of neighborhoods instead.
+  const hasMap = useMapSource(results?.services, results?.state.view?.location.geo) !== 'none'
+  const map = isOpen && hasMap
   if (!results) return <NothingToShow />
   const { state, services, access, likes, change, showLater, retry } = results
   const { status, view, query } = state
@@ -63,7 +68,7 @@ export function StayResults(props: StayResultsProps) {
         onChange={change}
         onFilters={() => setDrawer(true)}
         map={map}
-        onMap={setMap}
+        onMap={hasMap ? setMap : undefined}
       />
       <FilterSide view={view} list={state.list} rooms={rooms} onChange={change} />
       <div className="main" aria-busy={state.busy}>
@@ -82,7 +87,7 @@ export function StayResults(props: StayResultsProps) {
         )}
       </div>
       <MapColumn
-        {...{ results, pointed }}
+        {...{ results, pointed, hasMap }}
         open={map}
         onShown={showMap}
         onClose={() => setMap(false)}
@@ -122,18 +127,19 @@ function FilterSide(props: FiltersProps) {
   )
 }
 
-// The map beside the list or in its place; its code loads when it is shown, beside the list after the list itself.
+// The map beside the list or in its place, or the neighborhoods; the code loads when they are shown, beside the list after it.
 interface MapColumnProps {
   results: ResultsView
   pointed: string | undefined
   onPoint: (id: string | undefined) => void
   onFilters: () => void
+  hasMap: boolean
   open: boolean
   onShown: (isShown: boolean) => void
   onClose: () => void
 }
 
-function MapColumn({ open, onShown, ...rest }: MapColumnProps) {
+function MapColumn({ hasMap, open, onShown, ...rest }: MapColumnProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useNear(ref)
   const isIdle = useIdle()
@@ -141,7 +147,7 @@ function MapColumn({ open, onShown, ...rest }: MapColumnProps) {
   useEffect(() => onShown(isShown), [isShown, onShown])
   return (
     <div ref={ref} className="map-side" part="map">
-      {isShown && <MapSide isOpen={open} {...rest} />}
+      {isShown && (hasMap ? <MapSide isOpen={open} {...rest} /> : <AreasSide results={rest.results} />)}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { ResultsQuery } from '@staykit/stores/search'
 import { messages as mapTexts } from '@staykit/words/en/map'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { CHOSEN_ZOOM } from '../../features/map/map-view.ts'
+import { middleOf } from '../../features/map/middle.ts'
 import type { Choice } from '../../features/map/use-map.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Layer } from '../../ui/layer/layer.tsx'
@@ -132,7 +133,6 @@ function OpenMap(props: OpenMapProps) {
       <LiveMap
         {...{ points, fitted, services, chosen, pointed, onPoint }}
         center={place.geo}
-        place={place.name}
         inset={insetOf(isScreen, isLow)}
         isFullScreen={isScreen}
         onChoose={chooseOnMap}
@@ -203,11 +203,11 @@ function usePoints(hotels: readonly Hotel[], { lng: middle }: { lng: number }) {
   const { locale } = useWidget().settings
   return useMemo(
     () =>
-      hotels.flatMap(({ id, name, location, neighborhood, price }) =>
+      hotels.flatMap(({ id, name, location, price }) =>
         price
           ? [
               {
-                ...{ id, name, area: neighborhood?.name, lat: location.geo.lat },
+                ...{ id, name, lat: location.geo.lat },
                 lng: longitudeNear(location.geo.lng, middle),
                 label: pinTotal(price.final, locale),
                 amount: price.final.minor,
@@ -219,7 +219,7 @@ function usePoints(hotels: readonly Hotel[], { lng: middle }: { lng: number }) {
   )
 }
 
-/** The hotels of the page, which the map fits; none after a search of an area, which stays in view. */
+/** The middle of the hotels of the page, which the map fits; none after a search of an area, which stays in view. */
 function useFitted(
   { state: { view } }: ResultsView,
   points: ReturnType<typeof usePoints>,
@@ -228,7 +228,7 @@ function useFitted(
   // biome-ignore lint/correctness/useExhaustiveDependencies: hotels that load later do not move the map
   return useMemo(() => {
     const page = new Set(view?.hotels.map(({ id }) => id))
-    return isSearched ? [] : points.filter(({ id }) => page.has(id))
+    return isSearched ? [] : middleOf(points.filter(({ id }) => page.has(id)))
   }, [view, isSearched])
 }
 

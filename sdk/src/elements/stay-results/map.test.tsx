@@ -2,47 +2,23 @@ import { priceFixture } from '@staykit/contract/fixtures'
 import { worldPixel } from '@staykit/domain'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import { type Arrangement, arrange, clusterSize, type MapPoint } from '../../features/map/clusters.ts'
+import { arrange, clusterSize, type MapPoint } from '../../features/map/clusters.ts'
+import { middleOf } from '../../features/map/middle.ts'
 import { listen } from '../../testing/events.ts'
+import { brandAnswer } from '../../testing/fake-api.ts'
 import { searchAnswer } from '../../testing/hotels.ts'
-import { itWithMedia, setForcedColors } from '../../testing/media.ts'
-import { expectAccessible, mount } from '../../testing/page.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { listed, listings, open, resultsPage } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
 /** Desktop builds of Gecko and WebKit make no touch events. */
 const itWithTouch = document.documentElement.dataset.engine === 'chromium' ? it : it.skip
-/** Map data that is half sea, with a town and an airport. */
-const ground = {
-  sea: [[-64, -64, 2112, 0, 0, 4224, -2112, 0]],
-  water: [],
-  rivers: [],
-  borders: [],
-  towns: [
-    ['Cais', 1.001, 0.99, 90_000],
-    ['Cais', 1.001, 0.99, 90_000],
-  ],
-  airports: [['XSK', 'Staykit Field', 0.99, 1.005]],
-}
-
-/** The same map data for each area around the hotels, at near and far zoom levels. */
-const areas = Object.fromEntries(
-  [...Array(81).keys()].flatMap((at) => {
-    const [x, y] = [(at % 9) - 4, Math.floor(at / 9) - 4]
-    const answer = () => ground
-    return [
-      [`/maps/area/1/9/${257 + x}/${254 + y}.json`, answer],
-      [`/maps/area/1/6/${32 + x}/${31 + y}.json`, answer],
-    ]
-  }),
-)
-
 /** 47 hotels: most are close together, the first two apart from all others. */
 const spread = (body: object) => {
   const answer = searchAnswer(47, body)
   const at = (index: number) =>
-    index < 2 ? { lat: 1.01, lng: 1 + index * 0.03 } : { lat: 1 + (index % 6) * 0.0001, lng: 1 }
+    index < 2 ? { lat: 1.01, lng: 1 + index * 0.03 } : { lat: 1 + (index % 6) * 0.00002, lng: 1 }
   const hotels = answer.hotels.map((hotel, index) => {
     const geo = at(Number(hotel.id.split('-')[1]))
     // One of the last is the cheapest.
@@ -58,7 +34,7 @@ const isVisible = (box: Box, selector: string) =>
 
 describe('stay-results: the map', () => {
   const page = resultsPage()
-  beforeEach(() => page.api.answer({ '/hotels/search/': spread, ...areas }))
+  beforeEach(() => page.api.answer({ '/hotels/search/': spread }))
 
   it('[HOT-285] [HOT-067] [HOT-339] [PLT-039] [PLT-040] opens a picture beside the list into prices, clusters and a card', async () => {
     await setViewport({ width: 1280, height: 900 })
@@ -435,153 +411,147 @@ describe('stay-results: the map', () => {
     expect(thrown).to.deep.equal([])
   })
 
-  it('draws a map without tiles of the brand, with a note that it has no streets', async () => {
-    open('?map')
-    const box = mount('stay-results')
-    await eventually(() => box.all('canvas.leaflet-tile-loaded').length > 0)
-    expect(box.all('.map-ring')).to.have.lengthOf(2)
-    expect(box.all('.map-ring').map(({ textContent }) => textContent)).to.deep.equal(['2,000 ft', '1 mi'])
-    expect(box.root.querySelector('.map-scale')?.textContent).to.equal('2,000 ft')
-    const by = () => box.root.querySelector('.map-by')?.textContent
-    expect(by()).to.equal('Map without streets · © OpenStreetMap contributors, GeoNames')
-    for (let level = 13; level >= 8; level--) {
-      ;(await box.button('Zoom out')).click()
-      await eventually(() => zoom(box) === String(level))
-    }
-    expect(by()).to.equal('© OpenStreetMap contributors, GeoNames')
-    expect(box.all('.map-ring')).to.have.lengthOf(0)
-    // Half of the area is sea: both are visible.
-    await eventually(() => {
-      const colors = box
-        .all<HTMLCanvasElement>('canvas.leaflet-tile-loaded')
-        .flatMap((tile) =>
-          [10, 128, 250].map((x) => tile.getContext('2d')?.getImageData(x, 10, 1, 1).data.join() ?? ''),
-        )
-      return new Set(colors).size > 1
-    })
-  })
-})
-
-describe('stay-results: the painted map', () => {
-  const page = resultsPage()
-  beforeEach(() => page.api.answer({ '/hotels/search/': spread, ...areas }))
-
-  const ground = async (theme: string) => {
-    const box = mount('stay-results', { theme })
-    const tile = await eventually(() => box.all<HTMLCanvasElement>('canvas.leaflet-tile-loaded')[0])
-    const [red = 0, green = 0, blue = 0] = tile.getContext('2d')?.getImageData(10, 10, 1, 1).data ?? []
-    const pane = getComputedStyle(box.root.querySelector('.leaflet-tile-pane') as Element)
-    const land = pane.color
-    box.element.remove()
-    return { light: (red + green + blue) / 3, land }
-  }
-
-  it('draws a dark map in the dark theme, and a light one in the light theme', async () => {
-    open('?map')
-    expect((await ground('dark')).light).to.be.lessThan(64)
-    expect((await ground('light')).light).to.be.greaterThan(200)
-  })
-
-  itWithMedia(
-    'paints the land in its own colour under forced colours, which would make it black',
-    async () => {
-      open('?map')
-      const { land } = await ground('light')
-      await setForcedColors('active')
-      const forced = await ground('light')
-      await setForcedColors('none')
-      expect(forced.land).to.equal(land)
-    },
-  )
-
-  it('labels the city, and areas at the centre of their hotels at a close zoom', async () => {
-    const areas = ['Alfama', 'Chiado']
+  it('shows neighborhoods with distance, hotels and lowest price where the brand has no streets, and filters by a pressed one', async () => {
+    await setViewport({ width: 1440, height: 900 })
     page.api.answer({
-      '/hotels/search/': (body: object) => {
-        const answer = spread(body)
-        const hotels = answer.hotels.map((hotel, index) => ({
-          ...hotel,
-          neighborhood: { id: `800-a${index}`, name: areas[index] ?? 'Baixa' },
-        }))
-        return { ...answer, hotels }
-      },
+      '/brand': () => ({ brand: { ...brandAnswer.brand, map: undefined } }),
+      '/maps/places': () => ({
+        city: { name: 'Lisbon', lat: 1, lng: 1 },
+        neighborhoods: [
+          { id: '800-a1', name: 'Chiado', lat: 1.02, lng: 1 },
+          { id: '800-a0', name: 'Alfama', lat: 1.01, lng: 1 },
+          { id: '800-a9', name: 'Elsewhere', lat: 1, lng: 1 },
+        ],
+      }),
+      '/hotels/search/': (body: object) => ({
+        ...spread(body),
+        neighborhoods: [
+          { id: '800-a0', name: 'Alfama', count: 31, from: 41.2 },
+          { id: '800-a1', name: 'Chiado', count: 1, from: 90 },
+        ],
+      }),
     })
+    // A link to the map of a place that has none now.
     open('?map')
     const box = mount('stay-results')
-    const names = () => box.all('.map-city, .map-area').map(({ textContent }) => textContent)
-    await eventually(() => names().length === 4)
-    expect(names()).to.have.members(['Lisbon', 'Alfama', 'Chiado', 'Baixa'])
-    // A town and an airport of the map data, each once.
-    const around = () => box.all('.map-town, .map-airport').map(({ textContent }) => textContent)
-    await eventually(() => around().length === 2)
-    expect(around()).to.deep.equal(['✈\uFE0E XSK', 'Cais'])
-    const at = (text: string) => box.all('.map-area').find(({ textContent }) => textContent === text)
-    // Alfama's hotel is west of Chiado's.
-    const x = (text: string) => at(text)?.getBoundingClientRect().x ?? 0
-    expect(x('Alfama')).to.be.lessThan(x('Chiado'))
-    for (const level of [13, 12, 11]) {
-      ;(await box.button('Zoom out')).click()
-      await eventually(() => zoom(box) === String(level))
+    await listed(box)
+    const rows = () => box.all<HTMLButtonElement>('.areas li button')
+    await eventually(() => rows().length === 2)
+    const texts = rows().map(({ innerText }) => innerText.split(/\s*\n\s*/).join(' | '))
+    expect(texts).to.deep.equal([
+      'Alfama | 0.7 mi from the center | 31 hotels | From $42 Per Night',
+      'Chiado | 1.4 mi from the center | 1 hotel | From $90 Per Night',
+    ])
+    expect(box.maybe('Map View')).to.equal(undefined)
+    expect(box.all('.map, .still')).to.have.length(0)
+    await expectAccessible(box.element)
+    rows()[1]?.click()
+    await eventually(() => page.sent().at(-1)?.filters?.areas)
+    expect(page.sent().at(-1)?.filters?.areas).to.deep.equal(['800-a1'])
+    await eventually(() => rows()[1]?.ariaPressed === 'true' && rows()[0]?.ariaPressed === 'false')
+  })
+
+  it('has a map only within the areas that have streets', async () => {
+    const map = (south: number) => ({
+      ...brandAnswer.brand.map,
+      areas: [{ south, west: 0, north: south + 1, east: 2, minZoom: 10, maxZoom: 14 }],
+    })
+    page.api.answer({ '/brand': () => ({ brand: { ...brandAnswer.brand, map: map(0.5) } }) })
+    open('?map')
+    const inside = mount('stay-results')
+    await eventually(() => pins(inside).length > 0)
+    for (let level = 13; level >= 11; level--) {
+      ;(await inside.button('Zoom out')).click()
+      await eventually(() => zoom(inside) === String(level))
     }
-    await eventually(() => names().join() === 'Lisbon')
+    // Farther out there are no tiles.
+    ;(await inside.button('Zoom out')).click()
+    await pause(300)
+    expect(zoom(inside)).to.equal('11')
+    inside.element.remove()
+    freshPage()
+    page.api.answer({ '/brand': () => ({ brand: { ...brandAnswer.brand, map: map(1.5) } }) })
+    const outside = mount('stay-results')
+    await listed(outside)
+    expect(outside.all('.map')).to.have.length(0)
+    expect(outside.maybe('Map View')).to.equal(undefined)
   })
 })
 
-describe('clusters', () => {
+describe('an arrangement of hotels', () => {
   const points = (count: number, step: number): MapPoint[] =>
     Array.from({ length: count }, (_, index) => ({
-      ...{ id: `${index}`, name: `${index}`, label: '$1' },
+      ...{ id: `${index}`, name: `${index}`, label: '$120' },
       lat: 0,
       lng: index * step,
     }))
+  /** Degrees of longitude of a px at zoom 14. */
+  const PX = 360 / (256 * 2 ** 14)
+  const idsOf = (all: readonly { points: readonly MapPoint[] }[]) =>
+    all.flatMap(({ points: own }) => own.map(({ id }) => id))
 
-  const sizes = ({ clusters }: Pick<Arrangement, 'clusters'>) => clusters.map(({ points: own }) => own.length)
-
-  it('[PLT-041] come in five sizes by their number of hotels', () => {
+  it('[PLT-041] has clusters in five sizes by their number of hotels', () => {
     expect([2, 5, 10, 25, 50].map(clusterSize)).to.deep.equal([1, 2, 3, 4, 5])
     expect([4, 9, 24, 49, 2000].map(clusterSize)).to.deep.equal([1, 2, 3, 4, 5])
   })
 
-  it('leave the chosen hotel alone', () => {
+  it('joins hotels at one position, and leaves the chosen one alone', () => {
     const all = points(10, 0)
-    expect(sizes(arrange(all, 14))).to.deep.equal([10])
-    const { clusters } = arrange(all, 14, '4')
-    expect(clusters.map(({ points: own }) => own.map(({ id }) => id))).to.deep.include(['4'])
-    expect(sizes({ clusters }).sort()).to.deep.equal([1, 9])
+    expect(arrange(all, 14).labels.map(({ points: own }) => own.length)).to.deep.equal([10])
+    const { labels } = arrange(all, 14, '4')
+    expect(labels.map(({ points: own }) => own.map(({ id }) => id))).to.deep.include(['4'])
+    expect(labels.map(({ points: own }) => own.length).sort()).to.deep.equal([1, 9])
   })
 
-  it('hold every hotel once, as a pin, in a cluster or as a dot, and split at a closer zoom', () => {
+  it('holds every hotel once, and shows more of them at a closer zoom', () => {
     const all = points(50, 0.001)
     const counts = [8, 12, 14, 18].map((level) => {
-      const { clusters, dots } = arrange(all, level)
-      const ids = [...clusters.flatMap(({ points: own }) => own), ...dots].map(({ id }) => id)
+      const { labels, clusters, dots } = arrange(all, level)
+      const ids = [...idsOf(labels), ...idsOf(clusters), ...dots.map(({ point }) => point.id)]
       expect(ids.sort()).to.deep.equal(all.map(({ id }) => id).sort())
-      return clusters.length
+      return labels.length + clusters.length + dots.length
     })
-    expect(counts[0]).to.equal(1)
-    expect(counts.at(-1)).to.equal(50)
     expect([...counts].sort((a, b) => a - b)).to.deep.equal(counts)
+    expect(counts.at(-1)).to.equal(50)
   })
 
-  it('leave room between labels, and between dots and everything else', () => {
-    // A grid of hotels that are 30 px apart at zoom 14.
-    const step = (30 / (256 * 2 ** 14)) * 360
-    const grid = Array.from({ length: 144 }, (_, at) => ({
-      ...{ id: `${at}`, name: `${at}`, label: '$1' },
-      lat: Math.floor(at / 12) * step,
-      lng: (at % 12) * step,
+  it('shows the prices of the first twelve hotels with room, which overlap neither each other nor a position', () => {
+    // Pairs that are 20 px apart: the labels of a pair stand on two sides.
+    const all = points(40, 0).map((point, index) => ({
+      ...point,
+      lat: Math.floor(index / 8) * 110 * PX,
+      lng: (Math.floor((index % 8) / 2) * 180 + (index % 2) * 20) * PX,
     }))
-    const { clusters, dots } = arrange(grid, 14)
-    const at = ({ lat, lng }: MapPoint) => worldPixel(lat, lng, 14)
-    const labels = clusters.map(({ points: [first] }) => at(first))
-    expect(dots.length).to.be.greaterThan(10)
-    for (const [index, a] of labels.entries())
-      for (const b of labels.slice(index + 1))
-        expect(Math.abs(a.x - b.x) >= 92 || Math.abs(a.y - b.y) >= 48).to.equal(true)
-    for (const dot of dots.map(at))
-      for (const { x, y } of labels)
-        expect(Math.abs(dot.x - x) >= 58 - 1e-6 || dot.y - y >= 12 - 1e-6 || y - dot.y >= 60 - 1e-6).to.equal(
-          true,
-        )
+    const { labels, dots } = arrange(all, 14)
+    expect(idsOf(labels)).to.deep.equal(all.slice(0, 12).map(({ id }) => id))
+    expect(new Set(labels.map(({ side }) => side)).size).to.be.greaterThan(1)
+    expect(dots).to.have.length(28)
+    // The best of a part of the map are others.
+    expect(idsOf(arrange(all, 14, undefined, all.slice(20)).labels)).to.deep.equal(
+      all.slice(20, 32).map(({ id }) => id),
+    )
+  })
+
+  it('joins at most a third of 200 hotels of a city, and gives a target of 24 px to each dot that keys reach', () => {
+    // As dense as a city: 200 hotels in a circle of 180 px, in a fixed order.
+    const all = points(200, 0).map((point, index) => {
+      const [turn, far] = [index * 2.39996, Math.sqrt(index / 200) * 180]
+      return { ...point, lat: Math.sin(turn) * far * PX, lng: Math.cos(turn) * far * PX }
+    })
+    const { labels, clusters, dots } = arrange(all, 14)
+    expect(labels).to.have.length(12)
+    expect(idsOf(clusters).length).to.be.at.most(67)
+    const at = ({ point: { lat, lng } }: { point: MapPoint }) => worldPixel(lat, lng, 14)
+    const free = dots.filter(({ isFree }) => isFree)
+    for (const dot of free)
+      for (const other of dots.filter((each) => each !== dot))
+        expect(Math.hypot(at(dot).x - at(other).x, at(dot).y - at(other).y)).to.be.at.least(24)
+  })
+
+  it('fits the 80 % of the hotels that are nearest to their middle', () => {
+    const all = points(10, 0.001).map((point) => ({ ...point, lng: point.id === '9' ? 3 : point.lng }))
+    expect(middleOf(all).map(({ id }) => id)).to.have.members(['1', '2', '3', '4', '5', '6', '7', '8'])
+    expect(middleOf([])).to.deep.equal([])
+    expect(middleOf(all.slice(0, 4))).to.have.length(4)
   })
 })

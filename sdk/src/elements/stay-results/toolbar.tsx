@@ -15,7 +15,8 @@ interface ToolbarProps {
   onChange: (list: ListState) => void
   onFilters: () => void
   map: boolean
-  onMap: (on: boolean) => void
+  /** Without it there is no map. */
+  onMap: ((on: boolean) => void) | undefined
 }
 
 function Sort({ state: { list }, view, onChange }: Pick<ToolbarProps, 'state' | 'view' | 'onChange'>) {
@@ -51,7 +52,7 @@ function useViews(map: boolean, onMap: ToolbarProps['onMap']) {
   }, [map])
   function turn(on: boolean) {
     isTurned.current = true
-    onMap(on)
+    onMap?.(on)
   }
   return [views, turn] as const
 }
@@ -72,14 +73,16 @@ export function Toolbar({ state, view, onChange, onFilters, map, onMap }: Toolba
       <div className="chip-row">
         <Chips view={view} list={list} onChange={onChange} />
       </div>
-      <div className="views" ref={views}>
-        <button type="button" className="btn" aria-pressed={!map} onClick={() => turn(false)}>
-          {t('listView')}
-        </button>
-        <button type="button" className="btn" aria-pressed={map} onClick={() => turn(true)}>
-          {t('mapView')}
-        </button>
-      </div>
+      {onMap && (
+        <div className="views" ref={views}>
+          <button type="button" className="btn" aria-pressed={!map} onClick={() => turn(false)}>
+            {t('listView')}
+          </button>
+          <button type="button" className="btn" aria-pressed={map} onClick={() => turn(true)}>
+            {t('mapView')}
+          </button>
+        </div>
+      )}
       <Sort state={state} view={view} onChange={onChange} />
     </div>
   )

@@ -39,11 +39,11 @@ const tile = () => new Response(bytes)
 const anyTile = Object.fromEntries(
   [...Array(144).keys()].flatMap((at) => {
     const [x, y] = [8192 + 45 + (at % 12) - 6, 8192 - 46 + Math.floor(at / 12) - 6]
-    return [[`/v/14/${x}/${y}.mvt`, tile]]
+    return [[`/v/13/${x >> 1}/${y >> 1}.mvt`, tile]]
   }),
 )
 const withTiles = (tiles: string) => ({
-  brand: { ...brandAnswer.brand, map: { tiles, attribution: '© Those who drew them', maxZoom: 14 } },
+  brand: { ...brandAnswer.brand, map: { tiles, attribution: '© Those who drew them', maxZoom: 13 } },
 })
 const at = (hotels: { location: object }[]) =>
   hotels.map((hotel) => ({ ...hotel, location: { ...hotel.location, geo: { lat: 1, lng: 1 } } }))
@@ -69,21 +69,15 @@ describe('stay-results: the map of vector tiles', () => {
   it('draws streets, water and parks of the brand’s tiles in the product’s colours, with attribution', async () => {
     open('?map')
     const box = mount('stay-results')
-    await eventually(() => canvases(box).length > 0)
-    const [canvas] = canvases(box)
-    if (!canvas) throw new Error('no tile')
-    const [water, park, land, road, wet] = [
-      colorAt(canvas, 40, 40),
-      colorAt(canvas, 200, 30),
-      colorAt(canvas, 200, 200),
-      colorAt(canvas, 200, 128),
-      colorAt(canvas, 40, 200),
-    ]
-    expect(new Set([water, park, land, road]).size).to.equal(4)
-    expect(wet).to.equal(water)
-    expect(colorAt(canvas, 40, 128)).to.equal(road)
+    // The colours of map.css, in the light theme: paper, water, park and main street.
+    const wanted = ['239,234,224,255', '169,207,220,255', '211,229,200,255', '251,231,180,255']
+    await eventually(() => {
+      const found = canvases(box).flatMap((canvas) =>
+        [1, 64, 128, 192, 255].flatMap((x) => [1, 64, 128, 192, 255].map((y) => colorAt(canvas, x, y))),
+      )
+      return wanted.every((color) => found.includes(color))
+    })
     expect(box.root.querySelector('.map-by')?.textContent).to.equal('© Those who drew them')
-    expect(box.root.querySelector('.map-by')?.textContent).not.to.contain('Map without streets')
   })
 
   it('enlarges the tiles of the last level, without further requests', async () => {
@@ -117,11 +111,60 @@ describe('stay-results: the map of vector tiles', () => {
     const box = mount('stay-results')
     await eventually(() => canvases(box).length > 0)
     const [canvas] = canvases(box)
-    // The water of map.css, in the light theme.
-    expect(canvas && colorAt(canvas, 100, 100)).to.equal('191,219,228,255')
+    expect(canvas && colorAt(canvas, 100, 100)).to.equal('169,207,220,255')
     // The header with the directory, and one tile, however many parts of it are shown.
     expect(canvases(box).length).to.be.greaterThan(1)
     const start = archive.length - (archive[130] ?? 0)
     expect(ranges()).to.deep.equal(['bytes=0-16383', `bytes=${start}-${archive.length - 1}`])
+  })
+
+  it('is paper, never sea, where a tile is missing or does not load, also in the dark theme, and loads it at the next visit', async () => {
+    const answers = [() => new Response(null, { status: 404 }), () => new Response(null, { status: 503 })]
+    for (const [index, answer] of answers.entries()) {
+      page.api.answer(Object.fromEntries(Object.keys(anyTile).map((path) => [path, answer])))
+      for (const [theme, paper] of [
+        ['light', '239,234,224,255'],
+        ['dark', '32,39,42,255'],
+      ] as const) {
+        open('?map')
+        const box = mount('stay-results', { theme })
+        await eventually(() => box.all<HTMLCanvasElement>('canvas.leaflet-tile').length > 0)
+        await eventually(() => {
+          const colors = box
+            .all<HTMLCanvasElement>('canvas.leaflet-tile')
+            .map((canvas) => colorAt(canvas, 128, 128))
+          return colors.every((color) => color === paper)
+        })
+        const behind = box.root.querySelector('.map-box') as HTMLElement
+        expect(getComputedStyle(behind).backgroundColor, `${index} ${theme}`).to.equal(
+          `rgb(${paper.split(',').slice(0, 3).join(', ')})`,
+        )
+        box.element.remove()
+      }
+    }
+  })
+
+  it('names places in the language of the page', async () => {
+    const texts: string[] = []
+    const real = CanvasRenderingContext2D.prototype.fillText
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      texts.push(text)
+      return real.call(this, text, ...rest)
+    }
+    try {
+      const names = { kind: 'suburb', name: 'Baixa', 'name:de': 'Unterstadt' }
+      const named = vectorTile([
+        { layer: 'places', kind: 'point', properties: names, points: [[2048, 2048]] },
+      ])
+      page.api.answer(
+        Object.fromEntries(Object.keys(anyTile).map((path) => [path, () => new Response(named)])),
+      )
+      open('?map')
+      mount('stay-results', { locale: 'de' })
+      await eventually(() => texts.includes('Unterstadt'))
+      expect(texts).not.to.include('Baixa')
+    } finally {
+      CanvasRenderingContext2D.prototype.fillText = real
+    }
   })
 })

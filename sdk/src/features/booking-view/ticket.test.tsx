@@ -76,7 +76,7 @@ describe('the ticket of a booking', () => {
       'Add to calendar',
     ])
     const { lat, lng } = bookedFixture().hotel.location.geo
-    const way = new URL(((await box.link('Directions')) as HTMLAnchorElement).href)
+    const way = new URL((await box.find<HTMLAnchorElement>('.ticket .acts a')).href)
     expect(way.searchParams.get('destination')).to.equal(`${lat},${lng}`)
   })
 })

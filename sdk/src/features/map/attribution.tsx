@@ -1,21 +1,20 @@
-import { useWidget } from '../../runtime/widget.ts'
+const OPEN_STREET_MAP = 'OpenStreetMap contributors'
 
-/** From this zoom on, travellers look for streets. */
-const STREETS_FROM = 12
-
-/** Sources of the map; for our own, the note that it has no streets. */
-export function Attribution({ of, zoom }: { of: string | undefined; zoom: number }) {
-  const { t } = useWidget()
-  if (of !== undefined) return of ? <p className="map-by">{of}</p> : null
+/** Sources of the map, as their licences ask: the data of OpenStreetMap with a link to its terms. */
+export function Attribution({ of }: { of: string }) {
+  const [before = '', after] = of.split(OPEN_STREET_MAP)
   return (
     <p className="map-by">
-      {zoom >= STREETS_FROM && <span>{t('noStreets')} · </span>}
       <bdi>
-        ©{' '}
-        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">
-          OpenStreetMap contributors
-        </a>
-        , GeoNames
+        {before}
+        {after !== undefined && (
+          <>
+            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">
+              {OPEN_STREET_MAP}
+            </a>
+            {after}
+          </>
+        )}
       </bdi>
     </p>
   )

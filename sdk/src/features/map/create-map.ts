@@ -1,12 +1,8 @@
 import type { LatLngBounds, PointTuple } from 'leaflet'
-import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
 import { Map as LeafletMap } from 'leaflet/src/map/index.js'
-import { areasOf } from './areas.ts'
-import { arrange, type Cluster, isOnePlace, type MapPoint } from './clusters.ts'
-import { DEFAULT_ZOOM, type MapOptions, type MapView, type PaintTile } from './map-view.ts'
-import { orientationOn } from './orientation.ts'
-import { paintedLayer } from './painted-layer.ts'
-import { clusterPin, hotelDot, hotelPin, type Pin } from './pins.ts'
+import { arrange, type Cluster, isOnePlace, type Label, type MapPoint } from './clusters.ts'
+import { DEFAULT_ZOOM, MAX_ZOOM, type MapOptions, type MapView } from './map-view.ts'
+import { countPin, hotelDot, hotelPin, type Pin, placePin } from './pins.ts'
 import { scaleOn } from './scale.ts'
 import { moveByTwoFingers } from './two-fingers.ts'
 
@@ -16,15 +12,14 @@ export { default as leafletCss } from './leaflet.css'
 /** Room around the hotels when the view fits them, in px: half of a label at the sides, a label above. */
 const SIDE = 56
 const LABEL_ROOM = 56
-const MAX_ZOOM = 18
 
 /** Creates a live map in an element, with clusters that follow the zoom. */
 export function createMap(box: HTMLElement, options: MapOptions): MapView {
-  const { center, base, calm, inset, onZoom, onMove } = options
+  const { center, basemap, calm, inset, onZoom, onMove } = options
   const map = new LeafletMap(box, {
     center: [center.lat, center.lng],
     zoom: options.zoom,
-    minZoom: 2,
+    minZoom: options.minZoom,
     maxZoom: MAX_ZOOM,
     zoomControl: false,
     attributionControl: false,
@@ -34,7 +29,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     scrollWheelZoom: false,
     worldCopyJump: true,
   })
-  if ('tiles' in base) tilesOf(base).addTo(map)
+  basemap.addTo(map)
   const scale = scaleOn(map, box, options.locale)
   scale()
   const pins = pinsOn(map, box, options)
@@ -51,6 +46,8 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     const bounds = map.getBounds()
     scale()
     const isEmpty = !pins.areIn(bounds)
+    // Other hotels come into view: the best of them show their prices.
+    if (!quiet) pins.draw()
     if (!quiet) onMove([bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()], isEmpty)
     quiet = false
   })
@@ -78,6 +75,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
       const positions = points.map(({ lat, lng }) => [lat, lng] as [number, number])
       map.fitBounds(positions, { ...free, maxZoom: DEFAULT_ZOOM, animate: false })
       quiet = false
+      pins.draw()
     },
     moveTo: ({ lat, lng }, zoom) => {
       quiet = true
@@ -121,15 +119,9 @@ function zoomTo(
   map.setView(map.unproject(middle, zoom), zoom, { animate: !calm })
 }
 
-const tilesOf = ({ tiles, paint }: { tiles: string; paint?: PaintTile }) =>
-  paint ? paintedLayer(paint) : new TileLayer(tiles, { maxZoom: MAX_ZOOM })
-
 /** The hotels as pins, clusters and dots, arranged again at each zoom. */
 function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
-  const { clusterLines, clusterName, onChoose, onList, onPoint, base } = options
-  // Tiles of a map service have their own labels.
-  const ground =
-    'apiBase' in base ? orientationOn(map, areasOf(base.apiBase, base.fetch), options) : undefined
+  const { clusterLines, clusterName, onChoose, onList, onPoint } = options
   /** By hotel; a cluster has several. */
   const pins = new Map<string, Pin>()
   let visible: readonly MapPoint[] = []
@@ -141,10 +133,12 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
     const focused = [...pins].find(([, { button }]) => button === active)?.[0]
     for (const { marker } of pins.values()) marker.remove()
     pins.clear()
-    ground?.draw(visible)
-    const { clusters, dots } = arrange(visible, map.getZoom(), chosen)
-    for (const cluster of clusters) add(cluster)
-    for (const dot of dots) put([dot], hotelDot(dot, handlers(dot)))
+    const bounds = map.getBounds()
+    const best = visible.filter(({ lat, lng }) => bounds.contains([lat, lng]))
+    const { labels, clusters, dots } = arrange(visible, map.getZoom(), chosen, best)
+    for (const label of labels) addLabel(label)
+    for (const cluster of clusters) addCluster(cluster, countPin)
+    for (const { point: dot, isFree } of dots) put([dot], hotelDot(dot, { isFree, ...handlers(dot) }))
     point(pointed)
     // A focused pin regains the focus after it is redrawn.
     if (focused) pins.get(focused)?.button.focus({ preventScroll: true })
@@ -155,20 +149,24 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
     onPoint: (isOn: boolean) => onPoint(isOn ? id : undefined),
   })
 
-  function add(cluster: Cluster) {
-    const { points } = cluster
+  function addLabel(label: Label) {
+    const { points, side } = label
     const [first] = points
-    if (points.length === 1) {
-      put(points, hotelPin(first, { isChosen: first.id === chosen, ...handlers(first) }))
-      return
-    }
+    if (points.length > 1) addCluster(label, placePin)
+    else put(points, hotelPin(first, { side, isChosen: first.id === chosen, ...handlers(first) }))
+  }
+
+  function addCluster(cluster: Cluster, pinOf: typeof countPin) {
+    const { points } = cluster
     const lines = clusterLines(points)
     const zoom = map.getZoom()
     const isList = zoom >= MAX_ZOOM || isOnePlace(points, MAX_ZOOM)
     const name = clusterName(lines, isList ? points.length : undefined)
     const onPress = () =>
-      isList ? onList(points.map(({ id }) => id)) : zoomTo(map, first, Math.min(MAX_ZOOM, zoom + 2), options)
-    put(points, clusterPin(cluster, { lines, name, onPress }))
+      isList
+        ? onList(points.map(({ id }) => id))
+        : zoomTo(map, points[0], Math.min(MAX_ZOOM, zoom + 2), options)
+    put(points, pinOf(cluster, { lines, name, onPress }))
   }
 
   function put(points: readonly MapPoint[], pin: Pin) {

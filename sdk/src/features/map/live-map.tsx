@@ -8,7 +8,7 @@ import { withTexts } from '../../ui/with-texts.tsx'
 import { Attribution } from './attribution.tsx'
 import { fitIcon } from './icons.ts'
 import css from './map.css'
-import { useBase } from './use-base.ts'
+import { useMapSource } from './map-source.ts'
 import { type MapProps, useMap } from './use-map.ts'
 
 export interface LiveMapProps extends Omit<MapProps, 'onOneFinger'> {
@@ -22,9 +22,10 @@ export interface LiveMapProps extends Omit<MapProps, 'onOneFinger'> {
 function MapWidget({ services, onFit, children, ...props }: LiveMapProps) {
   const { t } = useWidget()
   useSheet(css)
-  const base = useBase(services)
+  const found = useMapSource(services, props.center)
+  const source = found === 'none' ? undefined : found
   const { isShown, show } = useHint()
-  const { box, view, zoom } = useMap(base, { ...props, onOneFinger: show })
+  const { box, view, zoom } = useMap(source, { ...props, onOneFinger: show })
   const { points, fitted, isFullScreen } = props
   return (
     <section className={isFullScreen ? 'map full' : 'map'} aria-label={t('map')}>
@@ -60,7 +61,7 @@ function MapWidget({ services, onFit, children, ...props }: LiveMapProps) {
           </button>
         )}
       </div>
-      {base && <Attribution of={'tiles' in base ? base.attribution : undefined} zoom={zoom} />}
+      {source?.attribution && <Attribution of={source.attribution} />}
       {children}
       {isShown && (
         <p className="map-hint" aria-hidden="true">
@@ -88,5 +89,5 @@ function useHint() {
   return { isShown, show }
 }
 
-/** A map with the prices of the hotels, on tiles of the brand or painted without a map service. */
+/** A map with the prices of the hotels, on the tiles of the brand. */
 export const LiveMap = withTexts({ map: mapTexts }, MapWidget)

@@ -1,26 +1,11 @@
 import type { Bounds } from '@staykit/domain'
+import type { GridLayer } from 'leaflet'
 import type { MapPoint } from './clusters.ts'
 
 /** HOT-339 */
 export const DEFAULT_ZOOM = 14
 export const CHOSEN_ZOOM = 15
-
-export interface Colors {
-  readonly land: string
-  readonly line: string
-  readonly town: string
-  readonly water: string
-  readonly park: string
-  readonly road: string
-  readonly text: string
-}
-
-/** Draws a tile of 256 px. */
-export type PaintTile = (
-  pen: CanvasRenderingContext2D,
-  at: { readonly x: number; readonly y: number; readonly z: number },
-  colors: Colors,
-) => Promise<void>
+export const MAX_ZOOM = 18
 
 export interface MapView {
   readonly show: (points: readonly MapPoint[], chosen: string | undefined) => void
@@ -43,12 +28,10 @@ export interface Inset {
 export interface MapOptions {
   readonly center: { readonly lat: number; readonly lng: number }
   readonly zoom: number
-  /** Name of the centre. */
-  readonly place?: string | undefined
-  /** Tiles of a map service, or the API whose map data is painted. */
-  readonly base:
-    | { readonly tiles: string; readonly paint?: PaintTile }
-    | { readonly apiBase: string; readonly fetch: typeof fetch }
+  /** The widest view that has tiles. */
+  readonly minZoom: number
+  /** The streets, or the pictures of a map service. */
+  readonly basemap: GridLayer
   /** Unit of distances. */
   readonly locale: string
   /** Disables animations. */

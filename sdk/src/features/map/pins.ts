@@ -1,7 +1,7 @@
 import type { Marker as MarkerType } from 'leaflet'
 import { Icon } from 'leaflet/src/layer/marker/Icon.js'
 import { Marker } from 'leaflet/src/layer/marker/Marker.js'
-import { type Cluster, clusterSize, type MapPoint } from './clusters.ts'
+import { type Cluster, clusterSize, type MapPoint, type Side } from './clusters.ts'
 
 interface PinOptions {
   /** Lines of its label. */
@@ -15,8 +15,8 @@ interface PinOptions {
   readonly onPoint?: (isOn: boolean) => void
 }
 
-/** Drawing order, from below: names, dots, pins, clusters, the pointed pin, the chosen one. Leaflet adds the row in px. */
-const ORDER = { dot: -50_000, pin: 0, cluster: 50_000, pointed: 100_000, chosen: 150_000 } as const
+/** Drawing order, from below: dots, clusters, pins, the pointed pin, the chosen one. Leaflet adds the row in px. */
+const ORDER = { dot: -50_000, cluster: -25_000, pin: 0, pointed: 100_000, chosen: 150_000 } as const
 
 const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch'
 
@@ -88,27 +88,39 @@ function pinAt({ lat, lng }: MapPoint, order: number, options: PinOptions): Pin 
 }
 
 interface HotelPin {
+  readonly side: Side
   readonly isChosen: boolean
   readonly onPress: () => void
   readonly onPoint: (isOn: boolean) => void
 }
 
 /** The pin of one hotel, with its price. */
-export function hotelPin(point: MapPoint, { isChosen, ...on }: HotelPin): Pin {
+export function hotelPin(point: MapPoint, { isChosen, side, ...on }: HotelPin): Pin {
   const { label, name } = point
   return pinAt(point, isChosen ? ORDER.chosen : ORDER.pin, {
     lines: [label],
     name: name === label ? name : `${name}, ${label}`,
-    className: isChosen ? 'on' : '',
+    className: isChosen ? `${side} on` : side,
     pressed: isChosen,
     ...on,
   })
 }
 
-/** A hotel without room for its price. */
-export function hotelDot(point: MapPoint, on: Omit<HotelPin, 'isChosen'>): Pin {
+/**
+ * A hotel without its price. Between others that are too near for a finger it is no stop for the keyboard, and not read out: a
+ * closer zoom, the list, and on a phone the deck have the same hotel.
+ */
+export function hotelDot(
+  point: MapPoint,
+  { isFree, ...on }: Omit<HotelPin, 'isChosen' | 'side'> & { readonly isFree: boolean },
+): Pin {
   const { label, name } = point
-  return pinAt(point, ORDER.dot, { lines: [], name: `${name}, ${label}`, className: 'dot', ...on })
+  const pin = pinAt(point, ORDER.dot, { lines: [], name: `${name}, ${label}`, className: 'dot', ...on })
+  if (!isFree) {
+    pin.button.tabIndex = -1
+    pin.button.setAttribute('aria-hidden', 'true')
+  }
+  return pin
 }
 
 interface ClusterPin {
@@ -118,8 +130,16 @@ interface ClusterPin {
   readonly onPress: () => void
 }
 
-/** The pin of several hotels, in one of five sizes. */
-export function clusterPin({ points }: Cluster, { lines, name, onPress }: ClusterPin): Pin {
-  const className = `cluster c${clusterSize(points.length)}`
-  return pinAt(points[0], ORDER.cluster, { lines, name, className, onPress })
+/** The pin of several hotels at one position, with their number and lowest price, in one of five sizes. */
+export function placePin({ points }: Cluster, pin: ClusterPin): Pin {
+  return pinAt(points[0], ORDER.cluster, {
+    ...pin,
+    className: `cluster above c${clusterSize(points.length)}`,
+  })
+}
+
+/** The number of several hotels that are near to each other, in one of five sizes. */
+export function countPin({ points }: Cluster, { lines: _, ...pin }: ClusterPin): Pin {
+  const className = `cluster count c${clusterSize(points.length)}`
+  return pinAt(points[0], ORDER.cluster, { ...pin, lines: [`${points.length}`], className })
 }

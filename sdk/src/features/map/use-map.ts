@@ -1,11 +1,12 @@
 import type { Bounds } from '@staykit/domain'
+import type { GridLayer } from 'leaflet'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { adopt } from '../../styles/sheets.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import type { MapPoint } from './clusters.ts'
-import { DEFAULT_ZOOM, type Inset, type MapView } from './map-view.ts'
-import type { Base } from './use-base.ts'
+import type { MapSource } from './map-source.ts'
+import { DEFAULT_ZOOM, type Inset, MAX_ZOOM, type MapView } from './map-view.ts'
 
 export interface Choice {
   readonly id: string
@@ -15,8 +16,6 @@ export interface Choice {
 
 export interface MapProps {
   center: { lat: number; lng: number }
-  /** Name of the centre, such as the city; a painted map shows it. */
-  place?: string | undefined
   points: readonly MapPoint[]
   /** Hotels that the first view shows together, and again when they change; without them it shows the centre. */
   fitted?: readonly MapPoint[] | undefined
@@ -37,22 +36,24 @@ export interface MapProps {
 
 const NOTHING_COVERED: Inset = { top: 0, bottom: 0 }
 
-/** Creates the map in its box for a place and a base map, then updates it. */
-export function useMap(base: Base | undefined, props: MapProps) {
-  const { center, place, points, fitted, chosen, pointed, isFullScreen = false } = props
-  const { t, root, settings } = useWidget()
+/** Creates the map in its box for a place and its tiles, then updates it. */
+export function useMap(source: MapSource | undefined, props: MapProps) {
+  const { center, points, fitted, chosen, pointed, isFullScreen = false } = props
+  const { t, root, settings, environment } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(undefined)
   const now = useRef(props)
   now.current = props
   const [zoom, setZoom] = useState(DEFAULT_ZOOM)
   const calm = useMedia('(prefers-reduced-motion: reduce)')
+  // Tiles are painted in the colours of the scheme at that time.
+  const isDark = useMedia('(prefers-color-scheme: dark)')
   const { lat, lng } = center
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one map per place and base map; texts do not recreate it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one map per place, tiles and scheme; texts do not recreate it
   useEffect(() => {
     const element = box.current
-    if (!element || !base) return
+    if (!element || !source) return
     let current = true
     const cheapest = (hotels: readonly MapPoint[]) => {
       const [first] = hotels
@@ -60,16 +61,16 @@ export function useMap(base: Base | undefined, props: MapProps) {
         .sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0))
       return first ? [t('priceFrom', { price: first.label })] : []
     }
-    // Leaflet is a separate file without React; the single-file build loads it lazily too.
-    import('./create-map.ts').then(
-      ({ createMap, leafletCss }) => {
+    // Leaflet and the painter of streets are files without React; the single-file build loads them lazily too.
+    Promise.all([import('./create-map.ts'), basemapOf(source, settings.locale, environment.fetch)]).then(
+      ([{ createMap, leafletCss }, basemap]) => {
         if (!current) return
         adopt(root, [leafletCss])
         const map = createMap(element, {
           center: { lat, lng },
           zoom: DEFAULT_ZOOM,
-          place,
-          base,
+          minZoom: source.minZoom,
+          basemap,
           locale: settings.locale,
           calm,
           isFullScreen,
@@ -96,11 +97,21 @@ export function useMap(base: Base | undefined, props: MapProps) {
       view.current?.remove()
       view.current = undefined
     }
-  }, [base, lat, lng, calm, isFullScreen])
+  }, [source, lat, lng, calm, isFullScreen, isDark, settings.theme])
   useEffect(() => view.current?.fit(fitted ?? []), [fitted])
   usePoints(view, points, chosen)
   useEffect(() => view.current?.point(pointed), [pointed])
   return { box, view, zoom }
+}
+
+/** Streets are painted; the pictures of a map service are shown as they are. */
+async function basemapOf(source: MapSource, locale: string, fetcher: typeof fetch): Promise<GridLayer> {
+  if (source.isVector) {
+    const { streetLayer } = await import('./streets/street-layer.ts')
+    return streetLayer(source, { locale, fetcher })
+  }
+  const { TileLayer } = await import('leaflet/src/layer/tile/TileLayer.js')
+  return new TileLayer(source.url, { maxZoom: MAX_ZOOM })
 }
 
 /** Updates an existing map. */

@@ -1,5 +1,3 @@
-import type { Box } from '../../ports/places.ts'
-
 /** Squared distance in degrees of latitude, accurate enough to compare distances. */
 export function nearness(
   latitude: number,
@@ -25,15 +23,3 @@ export function cellOf(latitude: number, longitude: number): number {
 }
 
 export const CELLS = 180 * 360
-
-export const isIn = ({ south, west, north, east }: Box, latitude: number, longitude: number): boolean =>
-  latitude >= south && latitude < north && longitude >= west && longitude < east
-
-/** Numbers of the cells that a box touches. */
-export function cellsIn({ south, west, north, east }: Box): number[] {
-  const cells: number[] = []
-  for (let latitude = Math.floor(Math.max(-90, south)); latitude < Math.min(90, north); latitude++)
-    for (let longitude = Math.floor(Math.max(-180, west)); longitude < Math.min(180, east); longitude++)
-      cells.push(cellOf(latitude, longitude))
-  return cells
-}

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../kernel/environment.ts'
-import type { Airport, Box, City, Places } from '../../ports/places.ts'
-import { cellOf, cellsIn, isIn, kilometres, nearness } from './geometry.ts'
+import type { Airport, City, Places } from '../../ports/places.ts'
+import { cellOf, kilometres, nearness } from './geometry.ts'
 import { NONE, type PlaceIndex, readIndex } from './index-file.ts'
 import { countryNamer, readQualifiers } from './qualifiers.ts'
 import { type SourceCity, sourceVersions } from './sources.ts'
@@ -73,7 +73,6 @@ function placesOf(index: PlaceIndex): WorldPlaces {
       const { at, away } = nearestCity(index, latitude, longitude, population)
       return at < 0 || kilometres(away) > km ? undefined : reader.city(at)
     },
-    within: async (box, most) => placesIn(index, reader, box, most),
     async search(text, perGroup = 4) {
       const { cities, airports } = suggest(index, qualifiers, text, perGroup)
       return {
@@ -153,32 +152,6 @@ function indexOfId(ids: Uint32Array, id: number): number {
     else hi = middle
   }
   return ids[lo] === id ? lo : -1
-}
-
-function placesIn(
-  index: PlaceIndex,
-  { city, airport }: ReturnType<typeof createReader>,
-  box: Box,
-  most: number,
-): { cities: City[]; airports: Airport[] } {
-  const people = (at: number) => index.population[at] ?? 0
-  const cities = cellsIn(box)
-    .flatMap((cell) => [...index.cellCity.subarray(index.cellStart[cell], index.cellStart[cell + 1])])
-    .filter((at) => isIn(box, index.latitude[at] ?? 0, index.longitude[at] ?? 0))
-  const airports = [...index.airportCity.keys()].filter((at) =>
-    isIn(box, index.airportLatitude[at] ?? 0, index.airportLongitude[at] ?? 0),
-  )
-  const served = (at: number) => people(index.airportCity[at] ?? 0)
-  return {
-    cities: cities
-      .sort((one, other) => people(other) - people(one) || one - other)
-      .slice(0, most)
-      .map(city),
-    airports: airports
-      .sort((one, other) => served(other) - served(one) || one - other)
-      .slice(0, most)
-      .map(airport),
-  }
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Area {
 
 /**
  * Real names for well-known cities; elsewhere generated words of the language. GeoNames id → names, with latitude and
- * longitude when a hotel would otherwise lie in the water.
+ * longitude when a hotel would otherwise lie in the water or beside the map, and the radius of its hotels.
  */
 const codes: Readonly<Record<string, string>> = {
   2267057:
@@ -46,7 +46,9 @@ const codes: Readonly<Record<string, string>> = {
   4164138:
     'Downtown@25.775,-80.197|Brickell@25.763,-80.1965|Coconut Grove@25.731,-80.245|' +
     'Wynwood@25.801,-80.199|Little Havana@25.768,-80.22|Airport West@25.795,-80.32',
-  4887398: 'The Loop|River North|Magnificent Mile|West Loop|Lincoln Park|South Loop',
+  4887398:
+    'The Loop@41.88,-87.636,0.011|River North@41.894,-87.636,0.009|Magnificent Mile@41.897,-87.627,0.005|' +
+    'West Loop@41.884,-87.655,0.012|Lincoln Park@41.922,-87.65,0.012|South Loop@41.862,-87.632,0.01',
   3117735: 'Sol|Malasaña|Chueca|Salamanca|La Latina|Retiro|Chamberí|Lavapiés',
   3128760:
     'Barri Gòtic@41.3833,2.1755|Eixample@41.391,2.164|El Born@41.386,2.181|Gràcia@41.4025,2.156|' +
@@ -87,6 +89,9 @@ const codes: Readonly<Record<string, string>> = {
   9000001: 'Main Street|Test Harbour|Fixture Park|Mock Hill',
 }
 
+/** GeoNames ids of the cities with real neighbourhoods, where a map with streets is worth its bytes. */
+export const knownCities: readonly string[] = Object.keys(codes)
+
 /** Neighbourhoods of a city: three in a village, up to ten. A pure function of the city. */
 export function areasOf(city: City, hotels: number): Area[] {
   const seed = Number(city.id)
@@ -106,22 +111,43 @@ export function areasOf(city: City, hotels: number): Area[] {
   }))
 }
 
+/** Sides of a box around all hotels of a city with real neighbourhoods, with room around them, in degrees. */
+export function sidesOf(city: City, room: number) {
+  const areas = areasOf(city, 0)
+  const reach = Math.max(...areas.map(({ spread }) => spread)) + room
+  const [norths, easts] = [areas.map(({ north }) => north), areas.map(({ east }) => east / stretchOf(city))]
+  const wide = reach / stretchOf(city)
+  return {
+    south: city.latitude + Math.min(...norths) - reach,
+    west: city.longitude + Math.min(...easts) - wide,
+    north: city.latitude + Math.max(...norths) + reach,
+    east: city.longitude + Math.max(...easts) + wide,
+  }
+}
+
 /** About 350 m: a named quarter of a town. */
 const NAMED_SPREAD = 0.0032
 
 function namedIn(city: City): (Pick<Area, 'name'> & Partial<Area>)[] | undefined {
   return codes[city.id]?.split('|').map((text) => {
-    const { name, latitude, longitude } = read(text)
+    const { name, latitude, longitude, spread = NAMED_SPREAD } = read(text)
     if (latitude === undefined || longitude === undefined) return { name }
     const east = (longitude - city.longitude) * stretchOf(city)
-    return { name, north: latitude - city.latitude, east, spread: NAMED_SPREAD }
+    return { name, north: latitude - city.latitude, east, spread }
   })
 }
 
-function read(text: string): { name: string; latitude?: number | undefined; longitude?: number | undefined } {
+interface WrittenArea {
+  readonly name: string
+  readonly latitude?: number | undefined
+  readonly longitude?: number | undefined
+  readonly spread?: number | undefined
+}
+
+function read(text: string): WrittenArea {
   const [name = '', at] = text.split('@')
-  const [latitude, longitude] = at?.split(',').map(Number) ?? []
-  return { name, latitude, longitude }
+  const [latitude, longitude, spread] = at?.split(',').map(Number) ?? []
+  return { name, latitude, longitude, spread }
 }
 
 /** Radius in degrees of most hotels of a city. */

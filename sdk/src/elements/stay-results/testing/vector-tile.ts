@@ -4,10 +4,12 @@ type Point = readonly [x: number, y: number]
 export interface TileFeature {
   readonly layer: string
   readonly properties: Readonly<Record<string, string>>
-  readonly kind: 'line' | 'area'
+  readonly kind: 'point' | 'line' | 'area'
   /** In 4096ths of the tile's side, to the right and down. */
   readonly points: readonly Point[]
 }
+
+const geometryTypes = { point: 1, line: 2, area: 3 } as const
 
 const zigzag = (value: number) => (value << 1) ^ (value >> 31)
 
@@ -20,6 +22,7 @@ function commands({ points, kind }: TileFeature): number[] {
     return step
   })
   const [first = [], ...others] = steps
+  if (kind === 'point') return [1 | (1 << 3), ...first]
   const lines = [1 | (1 << 3), ...first, 2 | (others.length << 3), ...others.flat()]
   return kind === 'area' ? [...lines, 7 | (1 << 3)] : lines
 }
@@ -41,7 +44,7 @@ export function vectorTile(features: readonly TileFeature[]): Uint8Array<ArrayBu
               2,
               names.flatMap((_name, index) => [index, index]),
             )
-            part.writeVarintField(3, feature.kind === 'area' ? 3 : 2)
+            part.writeVarintField(3, geometryTypes[feature.kind])
             part.writePackedVarint(4, commands(feature))
           },
           undefined,

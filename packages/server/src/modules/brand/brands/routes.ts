@@ -6,6 +6,7 @@ import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import type { Cards } from '../../../ports/cards.ts'
+import type { Streets } from '../../../ports/streets.ts'
 import type { KnownBrand } from './brands.ts'
 import type { BrandsDeps } from './deps.ts'
 import { isOffered } from './offered-logins.ts'
@@ -17,7 +18,8 @@ type Offers = Partial<Brand['payments']>
 /** GET /api/brand?refId= */
 export const brandsModule = (offersOf: (config: Config) => Offers): Module<BrandsDeps> => ({
   base: '/api',
-  routes: ({ brands, cards, config, socialLogins }) => {
+  routes: ({ brands, cards, config, socialLogins, streets }) => {
+    const ownMap = mapOf(config, streets)
     const routes = new Hono<ServerEnv>()
     callRoute(routes, brand, async ({ refId }, c) => {
       const brand = await brands.of(refId)
@@ -25,7 +27,12 @@ export const brandsModule = (offersOf: (config: Config) => Offers): Module<Brand
       const payments = { ...offersOf(config), ...cardPayments(config, cards) }
       // The refId of the request: the lasting id may differ.
       const logins = socialLogins.filter((login) => isOffered(brand, login)).map(({ name }) => name)
-      const offered = { ...toWire(brand, config, payments), ...(logins.length > 0 && { logins }) }
+      const map = brand.map ?? ownMap
+      const offered = {
+        ...toWire(brand, config, payments),
+        ...(map && { map }),
+        ...(logins.length > 0 && { logins }),
+      }
       return { brand: { ...offered, refId: c.req.query('refId') ?? refId } }
     })
     return routes
@@ -46,7 +53,6 @@ function toWire(
   config: Config,
   payments: Brand['payments'],
 ): Brand {
-  const { TILE_URL: tiles, TILE_ATTRIBUTION: attribution, TILE_MAX_ZOOM: maxZoom } = config
   const partner = partnerOf(config, payments.provider === 'stripe')
   const hours = supportHours && readSupportHours(supportHours)
   const links = { ...brand.links, ...legalLinks(brand, config) }
@@ -55,8 +61,20 @@ function toWire(
     ...(hours && { supportHours: hours }),
     links,
     payments,
-    ...(tiles && { map: { tiles, attribution, maxZoom } }),
     ...(partner && { partner }),
+  }
+}
+
+/** Tiles of the configured map service, or this server's; a path is one of the API. */
+function mapOf(config: Config, streets: Streets | undefined): Brand['map'] {
+  const { TILE_URL, TILE_ATTRIBUTION, TILE_MAX_ZOOM } = config
+  if (TILE_URL) return { tiles: TILE_URL, attribution: TILE_ATTRIBUTION, maxZoom: TILE_MAX_ZOOM }
+  if (!streets) return undefined
+  const { file, areas, attribution, maxZoom } = streets
+  return {
+    tiles: file ? `/travel/maps/streets.pmtiles?v=${file.version}` : '/travel/maps/tiles/{z}/{x}/{y}.mvt',
+    ...{ attribution, maxZoom },
+    ...(areas && { areas: [...areas] }),
   }
 }
 

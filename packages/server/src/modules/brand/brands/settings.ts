@@ -63,6 +63,13 @@ const token = saying(
   (text) => `"${text}" is not the value of a token`,
 )
 
+/** Tiles, or one file of all tiles, that browsers load. */
+export const isTileAddress = (url: string): boolean =>
+  URL.canParse(url) &&
+  /^https?:/.test(url) &&
+  (/\.pmtiles\b/.test(url) || ['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+export const tileAddress = 'an address with {z}, {x} and {y}, or of a .pmtiles file'
+
 /** Stored settings of a brand: those of the wire, and those of the server alone (allowed origins). */
 export const brandSettings = z.strictObject({
   name: z.string().trim().min(1, 'a brand needs a name').max(100),
@@ -83,6 +90,14 @@ export const brandSettings = z.strictObject({
   currency,
   locale,
   links: z.record(z.string(), link),
+  /** Tiles of the brand's own map service; without them the server's. */
+  map: z
+    .strictObject({
+      tiles: z.string().max(500).refine(isTileAddress, tileAddress),
+      attribution: z.string().max(300),
+      maxZoom: z.number().int().min(0).max(22).optional(),
+    })
+    .optional(),
   /** Exact origins (scheme, host, port) of pages that may act for the brand. */
   origins: z.array(origin).max(100),
 })

@@ -22,9 +22,14 @@ export interface FacetCount extends Named {
   readonly count: number
 }
 
+/** A neighborhood, with its lowest `nightlyTotal`. */
+export interface AreaFacet extends FacetCount {
+  readonly from: number
+}
+
 export interface Facets {
   readonly amenities: readonly FacetCount[]
-  readonly areas: readonly FacetCount[]
+  readonly areas: readonly AreaFacet[]
   readonly brands: readonly FacetCount[]
   readonly promotions: readonly FacetCount[]
   /** What guests like. */
@@ -95,12 +100,14 @@ function count({ length, names, reader }: AvailableHotels): Facets {
     new Counter(),
     new Counter(),
   ]
+  const lowest = new Map<string, number>()
   const byStars = new Uint32Array(6)
   const nightly = new Float64Array(length)
   for (let index = 0; index < length; index++) {
     const row: Filterable = read(index)
     amenityIds.add(row.amenityIds)
     areaIds.add(row.areaIds)
+    for (const id of row.areaIds) lowest.set(id, Math.min(lowest.get(id) ?? row.nightly, row.nightly))
     brandIds.add(row.brandIds)
     promotionIds.add(row.promotionIds)
     if (row.likedTopics) topics.add(row.likedTopics)
@@ -117,7 +124,7 @@ function count({ length, names, reader }: AvailableHotels): Facets {
   const byAmenity = amenityIds.counts()
   return {
     amenities: amenities.map(({ id, name }) => ({ id: String(id), name, count: byAmenity.get(id) ?? 0 })),
-    areas: facet(names.areas, areaIds),
+    areas: facet(names.areas, areaIds).map((area) => ({ ...area, from: lowest.get(area.id) ?? 0 })),
     brands: facet(names.brands, brandIds),
     promotions: facet(names.promotions, promotionIds),
     liked: facet(likedTopics, topics),

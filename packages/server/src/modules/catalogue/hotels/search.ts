@@ -100,7 +100,7 @@ function searchAnswer(
     count,
     total,
     amenities: facets(result.amenities),
-    neighborhoods: facets(result.areas),
+    neighborhoods: result.areas.map(({ id, name, count, from }) => ({ id, name, count, from })),
     chains: facets(result.brands),
     promotions: facets(result.promotions),
     ...(result.liked.length > 0 && { liked: facets(result.liked) }),

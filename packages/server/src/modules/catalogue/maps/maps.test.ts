@@ -1,75 +1,62 @@
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { VectorTile } from '@mapbox/vector-tile'
+import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureMaps } from '../../../compose.ts'
-import { repositoryRoot } from '../../../config.ts'
 import { type TestServer, testServer } from '../../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  await ensureMaps(join(repositoryRoot, '.staykit'))
-  server = await testServer({
-    TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
-    TILE_ATTRIBUTION: '© Tiles',
-  })
+  server = await testServer()
 })
 afterAll(() => server.stop())
 
+/** Bangkok and Chicago have streets in every checkout; Lisbon has none. */
+const BANGKOK = '13.7539,100.5014'
+const CHICAGO = '41.8789,-87.6298'
+const LISBON = '38.7223,-9.1393'
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await server.app.request(`/travel/maps/${path}`, { headers })
+  return { response, status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+}
 const map = async (query: string) => {
-  const response = await server.app.request(`/travel/maps/static?${query}`)
-  const bytes = Buffer.from(await response.arrayBuffer())
+  const { response, bytes } = await get(`static?${query}`)
   return { response, svg: response.status === 200 ? gunzipSync(bytes).toString() : '' }
 }
 
 describe('maps', () => {
-  it('a still map is a picture by center, zoom, size and maptype', async () => {
-    const { response, svg } = await map('center=38.72,-9.14&zoom=4&size=600x300&maptype=roadmap')
+  it('[HOT-285] a still map is a picture by center, zoom, size and maptype', async () => {
+    const { response, svg } = await map(`center=${CHICAGO}&zoom=14&size=600x300&maptype=roadmap`)
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(svg).toContain('viewBox="0 0 600 300"')
-    // Lisbon: land below, and the sea over it.
-    expect(svg).toMatch(/<rect[^>]+fill="#f2efe6"\/>.*<g class="w" fill="#bfdbe4"[^>]+><path d="M/)
-    expect(svg).toContain('© OpenStreetMap contributors')
-    expect((await map('center=0,-150&zoom=6&size=100x100')).svg).toMatch(/class="w"[^>]+><path d="M/)
-    const street = await map('center=38.72,-9.14&size=640x640')
-    expect((await map('center=38.72,-9.14&size=640x640')).svg).toBe(street.svg)
+    for (const kind of ['minor', 'major', 'water', 'park'])
+      expect(svg, kind).toMatch(new RegExp(`<path class="${kind}"[^>]* d="M`))
+    expect(svg).toContain('© Mapbox, © OpenStreetMap contributors')
+    expect((await map(`center=${CHICAGO}&zoom=14&size=600x300`)).svg).toBe(svg)
   })
 
-  it('show a nearby river close up, with a soft shore, distance rings, and no street', async () => {
-    const { svg } = await map('center=38.71667,-9.13333&size=640x640&zoom=14')
-    expect(svg).toMatch(/stroke-opacity=".25"/)
-    expect(svg.match(/>(500 m|1 km)</g)).toEqual(['>500 m<', '>1 km<'])
-    expect(svg).not.toContain('stroke-width="14"')
-    // Madrid: neither sea nor lake, and still a city.
-    const inland = (await map('center=40.4165,-3.70256&size=640x640&zoom=14')).svg
-    expect(inland).not.toContain('stroke-opacity=".25"')
-    expect(inland).toContain('>1 km<')
-    expect((await map('center=40.4165,-3.70256&size=640x640&zoom=11')).svg).toMatch(/class="t"[^>]*><circle/)
-  })
-
-  it('show the city and its areas close up, the city alone from afar, and no overlapping names', async () => {
-    const texts = async (query: string) =>
-      [...(await map(query)).svg.matchAll(/<text x="(\d+)" y="(\d+)" font-size="(?:20|13)">([^<]+)</g)].map(
-        (found) => found[3],
-      )
-    const near = await texts('center=38.71667,-9.13333&size=640x640&zoom=12')
-    expect(near[0]).toBe('Lisbon')
-    expect(near.length).toBeGreaterThan(3)
-    expect(near).toEqual(expect.arrayContaining(['Alfama']))
-    expect(await texts('center=38.71667,-9.13333&size=640x640&zoom=9')).toEqual(['Lisbon'])
-    expect(await texts('center=38.71667,-9.13333&size=640x640&zoom=4')).toEqual([])
+  it('a still map has the names of places, none over another or over the pin, and fewer streets from afar', async () => {
+    const { svg } = await map(`center=${BANGKOK}&size=640x640&zoom=12`)
+    const names = [...svg.matchAll(/<text x="(\d+)" y="(\d+)" font-size="(?:18|13)">([^<]+)</g)]
+    expect(names.length).toBeGreaterThan(2)
+    for (const [, x, y] of names) expect(Math.hypot(Number(x) - 320, Number(y) - 300)).toBeGreaterThan(14)
+    const far = (await map(`center=${BANGKOK}&size=640x640&zoom=11`)).svg
+    expect(far).toContain('class="major"')
+    expect(far).not.toContain('class="minor"')
     // Nothing fits into such a small picture.
-    expect(await texts('center=38.71667,-9.13333&size=40x40&zoom=12')).toEqual([])
+    expect((await map(`center=${BANGKOK}&size=40x40&zoom=12`)).svg).not.toMatch(/font-size="(?:18|13)"/)
   })
 
   it('a still map is dark on a dark page', async () => {
-    const { svg } = await map('center=38.72,-9.14&size=640x640')
+    const { svg } = await map(`center=${CHICAGO}&size=640x640`)
     const dark = /<style>@media \(prefers-color-scheme:dark\)\{(.+)\}<\/style>/.exec(svg)?.[1]
     // Every colour of the picture has a dark one.
-    for (const [, name] of svg.matchAll(/class="(\w)"/g)) expect(dark).toContain(`.${name}`)
-    for (const [all] of svg.matchAll(/<(?:rect|path|circle|g)[^>]*(?:fill|stroke)="#[^>]*>/g))
-      expect(all).toMatch(/class=|stroke="#fff"/)
-    for (const name of ['t', 'b', 'r', 'c']) expect(dark).toContain(`.${name}{`)
+    for (const [, name] of svg.matchAll(/class="(\w+)"/g)) expect(dark).toMatch(new RegExp(`[.]${name}[{,]`))
+  })
+
+  it('there is no picture where there are no streets', async () => {
+    expect((await map(`center=${LISBON}`)).response.status).toBe(404)
   })
 
   it.each([
@@ -84,47 +71,73 @@ describe('maps', () => {
     '',
   ])('refuses "%s"', async (query) => expect((await map(query)).response.status).toBe(400))
 
-  const area = async (place: string) => {
-    const response = await server.app.request(`/travel/maps/area/1/${place}.json`)
-    const bytes = Buffer.from(await response.arrayBuffer())
-    return { response, bytes, text: response.status === 200 ? gunzipSync(bytes).toString() : '' }
-  }
-
-  it('return the map data of an area with its towns and airports, cached for ever', async () => {
-    // Around Lisbon.
-    const { response, text } = await area('9/243/196')
+  it('the brand names the file of tiles and where it has streets, and browsers read it in parts', async () => {
+    const { body } = await server.get<{ brand: { map: { tiles: string; areas: object[] } } }>(
+      '/api/brand?refId=8183',
+    )
+    const { tiles, areas } = body.brand.map
+    expect(tiles).toMatch(/^\/travel\/maps\/streets\.pmtiles\?v=[0-9a-f]{16}$/)
+    expect(areas).toHaveLength(2)
+    expect(areas[0]).toMatchObject({ minZoom: 9, maxZoom: 12 })
+    const path = tiles.replace('/travel/maps/', '')
+    const { response, status, bytes } = await get(path, { range: 'bytes=0-126' })
+    expect(status).toBe(206)
+    expect(bytes.toString('latin1', 0, 7)).toBe('PMTiles')
+    expect(bytes).toHaveLength(127)
+    const size = Number(response.headers.get('content-range')?.split('/')[1])
+    expect(response.headers.get('content-range')).toBe(`bytes 0-126/${size}`)
+    expect(response.headers.get('accept-ranges')).toBe('bytes')
     expect(response.headers.get('cache-control')).toContain('immutable')
-    expect(response.headers.get('content-type')).toBe('application/json')
-    const { sea, water, borders, towns, airports } = JSON.parse(text)
-    expect(sea.length).toBeGreaterThan(0)
-    expect(water.length).toBeGreaterThan(0)
-    expect(borders).toEqual([])
-    expect(towns[0][0]).toBe('Lisbon')
-    expect(towns.length).toBeGreaterThan(30)
-    expect(airports.map(([code]: string[]) => code)).toContain('LIS')
-    // Between Geneva and France there is a border, and a lake.
-    const geneva = JSON.parse((await area('9/264/181')).text)
-    expect(geneva.borders.length).toBeGreaterThan(0)
-    expect(geneva.water.length).toBeGreaterThan(0)
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const whole = await get('streets.pmtiles')
+    expect([whole.status, whole.bytes.length]).toEqual([200, size])
+    expect(whole.response.headers.get('cache-control')).toBe('public, max-age=300')
+    const etag = response.headers.get('etag') ?? ''
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+
+    const part = async (range: string, more = {}) => {
+      const answer = await get(path, { range, ...more })
+      return [answer.status, answer.bytes.length, answer.response.headers.get('content-range')]
+    }
+    expect(await part(`bytes=${size - 10}-`)).toEqual([206, 10, `bytes ${size - 10}-${size - 1}/${size}`])
+    expect(await part('bytes=-10')).toEqual([206, 10, `bytes ${size - 10}-${size - 1}/${size}`])
+    expect(await part(`bytes=${size - 10}-${size + 99}`)).toEqual([
+      206,
+      10,
+      `bytes ${size - 10}-${size - 1}/${size}`,
+    ])
+    for (const range of [`bytes=${size}-`, 'bytes=-0'])
+      expect(await part(range)).toEqual([416, 0, `bytes */${size}`])
+    // A server may ignore what it cannot serve in parts, and a part of an older file is wrong.
+    for (const range of ['bytes=0-9,20-29', 'bytes=9-0', 'lines=1-2', 'bytes=-'])
+      expect((await part(range))[0], range).toBe(200)
+    expect((await part('bytes=0-9', { 'if-range': '"older"' }))[0]).toBe(200)
+    expect((await part('bytes=0-9', { 'if-range': etag }))[0]).toBe(206)
   })
 
-  it.each(['2/1/1', '2/2/1', '4/3/4', '6/20/20', '6/35/18', '9/150/192', '9/151/346'])(
-    'area %s has less than 50 kB on the wire',
-    async (place) => {
-      const { bytes, text } = await area(place)
-      expect(bytes.length).toBeLessThan(50_000)
-      expect(text.length).toBeGreaterThan(1000)
-    },
-  )
+  it('a tile comes alone too, and a missing one is empty', async () => {
+    const { response, status, bytes } = await get('tiles/12/3191/1890.mvt')
+    expect([status, response.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+    const { layers } = new VectorTile(new PbfReader(gunzipSync(bytes)))
+    expect(layers.road?.length).toBeGreaterThan(100)
+    expect((await get('tiles/12/0/0.mvt')).status).toBe(204)
+    expect((await get('tiles/12/4096/0.mvt')).status).toBe(204)
+    expect((await get('tiles/12/x/0.mvt')).status).toBe(404)
+  })
 
-  it.each(['3/0/0', '2/4/0', '2/0/4', '9/512/0', '9/x/0'])('there is no area %s', async (place) =>
-    expect((await area(place)).response.status).toBe(404),
-  )
-
-  it('a brand names the available tiles', async () => {
-    const { body } = await server.get<{ brand: object }>('/api/brand?refId=8183')
-    expect(body.brand).toMatchObject({
-      map: { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' },
+  it('a place has its city and its neighborhoods with positions', async () => {
+    const { bytes, response } = await get(`places?center=${LISBON}`)
+    const { city, neighborhoods } = JSON.parse(bytes.toString())
+    expect(city).toMatchObject({ name: 'Lisbon' })
+    expect(neighborhoods.map(({ name }: { name: string }) => name)).toContain('Alfama')
+    expect(neighborhoods[0]).toEqual({
+      id: expect.stringMatching(/^2267057-a/),
+      name: expect.any(String),
+      lat: expect.closeTo(38.7, 0),
+      lng: expect.closeTo(-9.1, 0),
     })
+    expect(response.headers.get('cache-control')).toContain('max-age')
+    for (const center of ['', '91,0', 'x,y', '1,181'])
+      expect((await get(`places?center=${center}`)).status).toBe(400)
   })
 })
