@@ -1,3 +1,5 @@
+import { dateInZone } from './zoned-date.ts'
+
 /** Hours of a phone: weekdays from Monday (1) to Sunday (7), and times in a zone, to 24:00. */
 export interface SupportHours {
   readonly firstDay: number
@@ -25,7 +27,8 @@ export function readSupportHours(text: string): SupportHours | undefined {
 
 function isZone(timeZone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone }))
+    dateInZone(new Date(0), timeZone)
+    return true
   } catch {
     return false
   }

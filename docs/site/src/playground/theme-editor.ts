@@ -1,4 +1,5 @@
 import { contrast, weakPairs } from './contrast.ts'
+import { steps } from './journey.ts'
 import { samples } from './samples.ts'
 import { type PlaygroundState, written } from './state.ts'
 import type { Theme } from './themes.ts'
@@ -58,11 +59,9 @@ class ThemeEditor extends HTMLElement {
     return { ...this.#others, ...Object.fromEntries(fields.map(({ name, value }) => [name, value])) }
   }
 
-  #state({ dataset }: HTMLIFrameElement): PlaygroundState {
-    const { tag = '', step } = dataset
-    const known = step === 'checkout' || step === 'confirmation' ? step : undefined
+  #state({ dataset: { tag = '', step } }: HTMLIFrameElement): PlaygroundState {
     const shown = { tag, refId: '8183', lang: '', theme: this.#value('theme'), tokens: this.#tokens() }
-    return { ...shown, step: known, attributes: samples[tag] ?? {} }
+    return { ...shown, step: steps.find((each) => each === step), attributes: samples[tag] ?? {} }
   }
 
   #dress(frame: HTMLIFrameElement) {

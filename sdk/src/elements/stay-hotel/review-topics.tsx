@@ -15,11 +15,11 @@ interface ReviewTopicsProps {
 
 /** What most reviews like and dislike; a click shows the reviews that mention it, another one all of them. */
 export function ReviewTopics({ reviews, about, onChange }: ReviewTopicsProps) {
-  const { t } = useWidget()
+  const { t, settings } = useWidget()
   useSheet(css)
   const liked = (reviews?.liked ?? []).flatMap(({ topic, count }) => {
     const own = likedTopics.find(({ id }) => id === topic)
-    return own ? { id: own.id, text: topicText(t, { topic, count }) } : []
+    return own ? { id: own.id, text: topicText(t, { topic, count }, settings.locale) } : []
   })
   const disliked = (reviews?.disliked ?? []).flatMap(({ topic, count }) => {
     const own = dislikedTopics.find((id) => id === topic)

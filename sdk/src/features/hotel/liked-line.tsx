@@ -6,7 +6,7 @@ import { topicText } from './topic-text.ts'
 export function LikedLine({ liked = [] }: { readonly liked?: readonly TopicCount[] | undefined }) {
   const { t, settings } = useWidget()
   const topics = listText(
-    liked.map((topic) => topicText(t, topic)),
+    liked.map((topic) => topicText(t, topic, settings.locale)),
     settings.locale,
   )
   return topics && <p className="sm liked">{t('likedLine', { topics })}</p>

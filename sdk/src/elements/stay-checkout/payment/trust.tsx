@@ -54,9 +54,7 @@ function Phone({ phone, hours }: { readonly phone: string; readonly hours: Hours
           <bdi>{phone}</bdi>
         </a>
         {hours && (
-          <span className="muted line">
-            {listText(supportHoursText(hours, settings.locale), settings.locale)}
-          </span>
+          <span className="muted">{listText(supportHoursText(hours, settings.locale), settings.locale)}</span>
         )}
       </span>
     </li>
