@@ -7,6 +7,8 @@ import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { chains } from './chains.ts'
 import { hash } from './hash.ts'
 import { thumbnailOf } from './pictures/addresses.ts'
+import { lookOf } from './pictures/houses.ts'
+import { factsOf } from './pictures/pictures.ts'
 import { streetOf } from './streets.ts'
 
 /** A hotel without details. */
@@ -23,13 +25,15 @@ export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
   }
   const chain = chains[(columns.chain[index] ?? 0) - 1]
   const score = columns.score[index] ?? 0
+  const thumbnails = picturesAt(behaviourOf(city.id, index), [thumbnailOf(id)])
   return {
     id,
     name: hotels.name(index),
     brand: chain && { id: chain.id, name: chain.name },
     stars: (columns.stars[index] ?? 0) / 10,
     score: score > 0 ? { guestScore: score / 10, count: columns.reviews[index] ?? 0 } : undefined,
-    thumbnails: picturesAt(behaviourOf(city.id, index), [thumbnailOf(id)]),
+    thumbnails,
+    pictures: thumbnails.map(() => factsOf('outside', lookOf(hotels, index))),
     amenityIds: amenityIdsOf(columns.amenities[index] ?? 0),
     area: { id: area.id, name: area.name },
     promotions: promotionsOf(columns.promotions[index] ?? 0),
