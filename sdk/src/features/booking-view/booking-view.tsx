@@ -72,7 +72,11 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
           <Facts booking={booking} />
           {!isLocked && <Documents booking={booking} store={store} />}
         </div>
-        <Photo src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
+        <Photo
+          src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])}
+          alt=""
+          focus={hotel.pictures?.[0]?.focus}
+        />
       </section>
       <div className="split">
         <div className="col">
@@ -116,7 +120,11 @@ function Cancelled({ booking, store, children, after }: BookingViewProps) {
       </div>
       <aside className="card col">
         <div className="past">
-          <Photo src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
+          <Photo
+            src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])}
+            alt=""
+            focus={hotel.pictures?.[0]?.focus}
+          />
         </div>
         <Hotel {...hotel} />
         <Facts booking={booking} />
