@@ -103,7 +103,7 @@ interface LabelsProps {
   readonly onShow: (place: number) => void
 }
 
-/** What the pictures show, each once: a press scrolls the strip to the first of that kind. */
+/** What the pictures show, each once: a click scrolls the strip to the first of that kind. */
 function Labels({ photos, place, onShow }: LabelsProps) {
   const { t } = useWidget()
   const texts = photos.map(({ label }) => labelText(t, label))

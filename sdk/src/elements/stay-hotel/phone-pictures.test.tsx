@@ -44,16 +44,11 @@ describe('stay-hotel: the pictures on a phone', () => {
     history.replaceState(null, '', home)
   })
 
-  it('jump to the first of a kind, and name each kind once', async () => {
+  it('jumps to the first picture of a kind, and names each kind once', async () => {
     const box = mount('stay-hotel')
     const strip = await box.find('.gallery .strip')
     const kinds = () => box.all<HTMLButtonElement>('.kinds button')
-    expect(kinds().map(({ textContent }) => textContent)).to.deep.equal([
-      'Outside',
-      'Rooms',
-      'Pool',
-      'Bathroom',
-    ])
+    expect(kinds().map(({ textContent }) => textContent)).to.deep.equal(['Outside', 'Rooms', 'Pool', 'Bath'])
     const current = () =>
       kinds()
         .filter((button) => button.ariaCurrent)
@@ -66,7 +61,7 @@ describe('stay-hotel: the pictures on a phone', () => {
     expect(scrollY).to.equal(0)
   })
 
-  it('open as large ones at the picture of the strip, with what it shows', async () => {
+  it('opens the viewer at the picture of the strip, and says what it shows', async () => {
     const box = mount('stay-hotel')
     await box.find('.gallery .strip')
     ;(await box.button('Pool')).click()
@@ -76,7 +71,7 @@ describe('stay-hotel: the pictures on a phone', () => {
     expect(box.root.querySelector('dialog [role=status] b')?.textContent?.trim()).to.equal('Pool')
   })
 
-  it('are followed by score, distance and free cancellation in one box', async () => {
+  it('shows score, distance and free cancellation in one box', async () => {
     const box = mount('stay-hotel')
     await eventually(() => box.all('.rate').length > 1)
     const facts = () => box.all('.three li').map(({ innerText }) => innerText.replace(/\s+/g, ' ').trim())
@@ -87,7 +82,7 @@ describe('stay-hotel: the pictures on a phone', () => {
     expect(facts()[2]).to.match(/^Until \w+ \d+ Free Cancellation$/)
   })
 
-  it('of a room are a strip that counts, and its further rates say what they cost more', async () => {
+  it('counts the pictures of a room in its strip, and says what its further rates cost more', async () => {
     const box = mount('stay-hotel')
     const strip = await eventually(() => box.all('.room-pic .strip')[0])
     const disc = () => box.root.querySelector('.room-pic .disc')?.textContent

@@ -37,7 +37,7 @@ function InFocus() {
 }
 
 describe('a picture of a hotel', () => {
-  it('is shown whole when a crop would show nonsense, in front of its own colours', async () => {
+  it('fits whole into its box when a crop would show nonsense, in front of its own colours', async () => {
     const box = showComponent(AllKinds)
     const fits = () =>
       Object.fromEntries(
@@ -50,7 +50,7 @@ describe('a picture of a hotel', () => {
     expect(fits()['80 px wide']?.objectFit).to.equal('cover')
   })
 
-  it('is cropped around its focus, if there is one', async () => {
+  it('keeps its focus when it is cropped', async () => {
     const box = showComponent(InFocus)
     await eventually(() => box.all<HTMLImageElement>('img').length === 2)
     await eventually(() => box.all<HTMLImageElement>('img').every(({ naturalWidth }) => naturalWidth > 0))

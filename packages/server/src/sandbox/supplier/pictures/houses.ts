@@ -40,8 +40,8 @@ const assigned = new WeakMap<CityHotels, Uint8Array>()
  * same picture in the list, on its page and in mails.
  */
 function picturesOf(hotels: CityHotels): Uint8Array {
-  const known = assigned.get(hotels)
-  if (known) return known
+  const cached = assigned.get(hotels)
+  if (cached) return cached
   const found = new Uint8Array(hotels.count)
   const all = rendered(houses[hotels.climate])
   const before: number[] = []

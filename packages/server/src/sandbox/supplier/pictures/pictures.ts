@@ -124,13 +124,13 @@ export async function pictureOf(scene: Scene, look: Look, width: number): Promis
 function developed(picture: Sharp, { isMirrored, side, light }: Variant, width: number): Sharp {
   let changed = picture
   if (side) {
-    const kept = Math.round(width * KEPT)
+    const part = Math.round(width * KEPT)
     const height = Math.round((width * 2) / 3)
     changed = changed
       .extract({
-        left: side === 'left' ? 0 : width - kept,
+        left: side === 'left' ? 0 : width - part,
         top: Math.round(height * (1 - KEPT)),
-        width: kept,
+        width: part,
         height: height - Math.round(height * (1 - KEPT)),
       })
       .resize({ width, height, fit: 'fill' })
