@@ -11,7 +11,7 @@ import { FIRST } from '../elements/stay-hotel/rooms.tsx'
 import { SideCard } from '../elements/stay-hotel/side-card.tsx'
 import { BookingSteps } from '../features/booking-steps/booking-steps.tsx'
 import { BuyBar } from '../features/rates/buy-bar.tsx'
-import { type Choice, cheapestOf, isLocked } from '../features/rates/choice.ts'
+import { type Choice, cheapestOf, freeByOf, isLocked } from '../features/rates/choice.ts'
 import { Filters, useFilters } from '../features/rates/filters.tsx'
 import { firstRooms } from '../features/rates/rates-panel.tsx'
 import { RoomList } from '../features/rates/room-list.tsx'
@@ -63,7 +63,13 @@ export function HotelPage({ hotel, query, list, access }: HotelPageProps) {
             services={undefined}
             back={<BackLink hotel={hotel} query={query} onPicture />}
           />
-          <HotelHeader hotel={priced} query={query} onMap={nothing} onReviews={nothing} />
+          <HotelHeader
+            hotel={priced}
+            query={query}
+            freeBy={choice?.freeBy}
+            onMap={nothing}
+            onReviews={nothing}
+          />
           <div className="tabs-space" />
           <div className="sections">
             <Rooms query={query} list={list} access={access} name={hotel.name} choice={choice} />
@@ -83,9 +89,10 @@ export function HotelPage({ hotel, query, list, access }: HotelPageProps) {
 }
 
 function choiceOf({ rates, rooms }: ServedRates, access: WidgetAccess): Choice | undefined {
-  const rate = cheapestOf(rates.filter((each) => !isLocked(each, access)))
+  const open = rates.filter((each) => !isLocked(each, access))
+  const rate = cheapestOf(open)
   const [room] = rate ? roomsOf([rate], rooms) : []
-  return rate && room && { rate, room, form: FORM, lowest: rate }
+  return rate && room && { rate, room, form: FORM, lowest: rate, freeBy: freeByOf(open) }
 }
 
 type RoomsProps = Omit<HotelPageProps, 'hotel'> & {

@@ -25,10 +25,21 @@ export const titledContent = z.object({
 })
 export type TitledContent = z.infer<typeof titledContent>
 
+const share = z.number().check(z.minimum(0), z.maximum(1))
+
+/** `label` is one of `pictureLabels` of the domain, or a newer one. `focus` is what a crop keeps: shares of width and height. */
+export const pictureFacts = z.object({
+  label: z.optional(z.string()),
+  focus: z.optional(z.object({ x: share, y: share })),
+})
+export type PictureFacts = z.infer<typeof pictureFacts>
+
 export const wireHotelLocation = z.object({
   id: z.optional(z.string()),
   name: z.optional(z.string()),
   geo: z.object({ lat: z.number(), lng: z.number() }),
+  /** The middle of the city, on the page of a hotel, for its distance. */
+  center: z.optional(z.object({ lat: z.number(), lng: z.number() })),
   /** "Alfama, Lisbon, Portugal" */
   display: z.string(),
   displayShort: z.optional(z.string()),
@@ -55,6 +66,8 @@ export const wireHotel = z.object({
   starRating: z.number(),
   images: z.optional(z.array(z.string())),
   thumbnails: z.array(z.string()),
+  /** What is known of the pictures, by their place in `images`; in a row without these, in `thumbnails`. */
+  pictures: z.optional(z.array(pictureFacts)),
   description: z.optional(z.string()),
   phoneNumber: z.optional(z.string()),
   checkInTime: z.optional(z.string()),

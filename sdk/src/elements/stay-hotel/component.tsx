@@ -67,11 +67,13 @@ export function StayHotel(props: StayHotelProps) {
             hotel={hotel}
             query={query}
             services={view.services}
+            mobile={mobile}
             back={mobile && <BackLink hotel={hotel} query={query} onPicture />}
           />
           <HotelHeader
             hotel={priced}
             query={query}
+            freeBy={shown?.freeBy}
             onMap={() => jumpTo('map')}
             onReviews={() => jumpTo('reviews')}
           />

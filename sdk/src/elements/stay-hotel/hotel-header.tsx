@@ -11,6 +11,7 @@ import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { backIcon } from '../../ui/icon/icons.ts'
+import { ThreeFacts } from './three-facts.tsx'
 
 interface BackLinkProps {
   readonly hotel: Hotel
@@ -39,12 +40,13 @@ export function BackLink({ hotel: { location }, query, onPicture = false }: Back
 }
 
 interface HotelHeaderProps extends BackLinkProps {
+  readonly freeBy?: string | undefined
   readonly onMap: () => void
   readonly onReviews: () => void
 }
 
 /** The name of the hotel, and one line of facts: stars, score, place and lowest price. */
-export function HotelHeader({ hotel, query, onMap, onReviews }: HotelHeaderProps) {
+export function HotelHeader({ hotel, query, freeBy, onMap, onReviews }: HotelHeaderProps) {
   const { t, settings } = useWidget()
   const { location, neighborhood } = hotel
   const place = [neighborhood?.name, location.cityName].filter(Boolean)
@@ -69,6 +71,7 @@ export function HotelHeader({ hotel, query, onMap, onReviews }: HotelHeaderProps
           </span>
         )}
       </div>
+      <ThreeFacts hotel={hotel} query={query} freeBy={freeBy} onReviews={onReviews} />
     </header>
   )
 }

@@ -41,7 +41,7 @@ export function MapCard({ hotel, query, center, isChosen = false, onClose }: Map
   }
   return (
     <article className={isChosen ? 'map-card on' : 'map-card'} aria-label={name}>
-      <Photo src={largerThumbnail(hotel.thumbnails[0])} alt="" />
+      <Photo src={largerThumbnail(hotel.thumbnails[0])} alt="" focus={hotel.pictures?.[0]?.focus} />
       <div className="map-facts">
         <a href={url} onClick={follow}>
           {name}

@@ -115,7 +115,11 @@ function Cancelled({ booking, store, children, after }: BookingViewProps) {
       </div>
       <aside className="card col">
         <div className="past">
-          <Photo src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
+          <Photo
+            src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])}
+            alt=""
+            focus={hotel.pictures?.[0]?.focus}
+          />
         </div>
         <Hotel {...hotel} />
         <Facts booking={booking} />

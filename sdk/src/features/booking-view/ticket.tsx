@@ -25,7 +25,12 @@ export function Ticket({ booking, fresh, children }: TicketProps) {
     <section className={fresh ? 'ticket fresh' : 'ticket'} part="ticket">
       <div className="ticket-main">
         <div className="ticket-pic">
-          <Photo src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" eager />
+          <Photo
+            src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])}
+            alt=""
+            focus={hotel.pictures?.[0]?.focus}
+            eager
+          />
           <div className="ticket-title">
             <Heading level={1} className="h1">
               {t(fresh ? 'booked' : 'yourReservation')}

@@ -27,7 +27,39 @@ function AllKinds() {
   )
 }
 
+function InFocus() {
+  return (
+    <div style={{ inlineSize: '300px' }}>
+      <Photo src={picture(900, 1600)} alt="" focus={{ x: 0.2, y: 0.93 }} />
+      <Photo src={picture(900, 600)} alt="" />
+    </div>
+  )
+}
+
 describe('a picture of a hotel', () => {
+  it('fits whole into its box when a crop would show nonsense, in front of its own colours', async () => {
+    const box = showComponent(AllKinds)
+    const fits = () =>
+      Object.fromEntries(
+        box.all('[data-kind] > img').map((img) => [img.parentElement?.dataset.kind, getComputedStyle(img)]),
+      )
+    await eventually(() => fits()['a panorama']?.objectFit === 'contain')
+    await eventually(() => fits()['portrait 9:16']?.objectFit === 'contain')
+    expect(fits()['a panorama']?.backgroundImage).to.include('url(')
+    expect(fits()['portrait 3:4']?.objectFit).to.equal('contain')
+    expect(fits()['80 px wide']?.objectFit).to.equal('cover')
+  })
+
+  it('keeps its focus when it is cropped', async () => {
+    const box = showComponent(InFocus)
+    await eventually(() => box.all<HTMLImageElement>('img').length === 2)
+    await eventually(() => box.all<HTMLImageElement>('img').every(({ naturalWidth }) => naturalWidth > 0))
+    const [focused, plain] = box.all('img').map((img) => getComputedStyle(img))
+    expect([focused?.objectFit, focused?.objectPosition]).to.deep.equal(['cover', '20% 90%'])
+    expect([plain?.objectFit, plain?.objectPosition]).to.deep.equal(['cover', '50% 50%'])
+    expect(box.all('img').map((img) => img.getAttribute('style'))).to.deep.equal([null, null])
+  })
+
   it('[HOT-328] has the same box before it loads, when it has loaded in any shape, and when it is broken or missing', async () => {
     const box = showComponent(AllKinds)
     const boxes = () => box.all('[data-kind]')

@@ -45,7 +45,7 @@ function HotelLink({ hotel, query }: OtherHotelsProps & { readonly hotel: Hotel 
   const url = detailsLink(links, place, query, query.occupancy, hotel.id)
   return (
     <a className="other" href={url} onClick={(event) => followLink(widget, 'details', url, event)}>
-      <Photo src={hotel.thumbnails[0]} alt="" />
+      <Photo src={hotel.thumbnails[0]} alt="" focus={hotel.pictures?.[0]?.focus} />
       <span>
         <b className="b">{hotel.name}</b>
         <span className="sm muted">{hotel.neighborhood?.name}</span>

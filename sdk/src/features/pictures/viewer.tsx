@@ -5,20 +5,22 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { backIcon, closeIcon, forwardIcon } from '../../ui/icon/icons.ts'
 import { Layer } from '../../ui/layer/layer.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { labelText, type ShownPicture } from './shown.ts'
 import { useSwipe } from './use-swipe.ts'
 import css from './viewer.css'
 
 interface ViewerProps {
   name: string
   /** Photos that are not known to be broken. */
-  photos: readonly string[]
+  photos: readonly ShownPicture[]
   start: string
   onDrop: (src: string) => void
   onClose: () => void
 }
 
 /** The current photo. Its neighbours are in the DOM too. */
-function usePhotos({ photos, start, onClose }: ViewerProps) {
+function usePhotos({ photos: pictures, start, onClose }: ViewerProps) {
+  const photos = pictures.map(({ src }) => src)
   const strip = useRef<HTMLDivElement>(null)
   const [src, show] = useState(start)
   const count = photos.length
@@ -54,13 +56,18 @@ function PhotoViewer(props: ViewerProps) {
   useSheet(css)
   const anchor = useRef<HTMLElement>(null)
   const { strip, at, count, pages, show, go, onKeyDown } = usePhotos(props)
+  const label = labelText(t, photos[at]?.label)
   return (
     <Layer anchor={anchor} label={t('photosOf', { name })} full className="viewer" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys turn the photos in addition to the buttons inside */}
       <div className="view" onKeyDown={onKeyDown}>
         <div className="row between">
-          <p className="b num" role="status">
-            {t('photoAt', { number: at + 1, count })}
+          <p className="num" role="status">
+            {label && <b>{label} </b>}
+            <span className="sr">{t('photoAt', { number: at + 1, count })}</span>
+            <span aria-hidden="true">
+              {at + 1} / {count}
+            </span>
           </p>
           <button type="button" className="btn icon" aria-label={t('close')} onClick={onClose}>
             <Icon d={closeIcon} />
@@ -68,7 +75,7 @@ function PhotoViewer(props: ViewerProps) {
         </div>
         <Stage {...{ name, at, count, pages, go, onDrop }} />
         <div className="photos" ref={strip}>
-          {photos.map((photo, index) => (
+          {photos.map(({ src: photo }, index) => (
             <button
               key={photo}
               type="button"

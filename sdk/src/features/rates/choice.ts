@@ -13,7 +13,16 @@ export interface Choice {
   readonly lowest: Rate
   /** Its total before the hotel changed it on the open page. */
   readonly before?: Money | undefined
+  /** The latest end of free cancellation of all rates that the traveller can choose. */
+  readonly freeBy?: string | undefined
 }
+
+/** The latest end of free cancellation of rates. */
+export const freeByOf = (rates: readonly Rate[]): string | undefined =>
+  rates
+    .flatMap(({ isCancellable, cancelBy }) => (isCancellable && cancelBy ? [cancelBy] : []))
+    .sort()
+    .at(-1)
 
 /** Identifies a rate across reloads; its bundle is a new one each time. */
 export const keyOf = ({ roomCode, id, ratePlanCode }: Rate) => `${roomCode} ${id} ${ratePlanCode}`

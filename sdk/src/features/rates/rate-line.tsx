@@ -17,11 +17,13 @@ interface RateLineProps {
   /** First of the whole list (HOT-122). */
   readonly isFirst: boolean
   readonly before: Money | undefined
+  /** What it costs more than the cheapest rate of its room; undefined for that one. */
+  readonly dearer: Money | undefined
   readonly onChoose: () => void
 }
 
 /** A rate as a choice: its terms, what is included, and its total. */
-export function RateLine({ rate, query, name, isChosen, isFirst, before, onChoose }: RateLineProps) {
+export function RateLine({ rate, query, name, isChosen, isFirst, before, dearer, onChoose }: RateLineProps) {
   const { t, settings } = useWidget()
   const { locale } = settings
   const { price } = rate
@@ -61,7 +63,10 @@ export function RateLine({ rate, query, name, isChosen, isFirst, before, onChoos
             </span>
           )}
         </span>
-        <span className="l-s">{rowNoteOf(t, rate, locale)}</span>
+        <span className="l-s">
+          {dearer && <>{t('dearer', { amount: shownTotal(dearer, locale) })} </>}
+          {rowNoteOf(t, rate, locale)}
+        </span>
       </span>
       <span className="l-p">
         {struck && (

@@ -25,7 +25,7 @@ import { lazy } from '../../ui/lazy/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { ChangePart } from '../change/part.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { type Choice, cheapestOf, isLocked, keyOf } from './choice.ts'
+import { type Choice, cheapestOf, freeByOf, isLocked, keyOf } from './choice.ts'
 import { Filters, useFilters } from './filters.tsx'
 import { rateDetail } from './rate-event.ts'
 import css from './rates.css'
@@ -74,7 +74,7 @@ function Panel(props: RatesPanelProps) {
   const { chosen, room, lowest } = list
   const choice = chosen &&
     lowest &&
-    room && { rate: chosen, room, form, lowest, before: changed.get(keyOf(chosen)) }
+    room && { rate: chosen, room, form, lowest, before: changed.get(keyOf(chosen)), freeBy: list.freeBy }
   useReport(choice, state.status, onChoice)
   useClues(state, props)
 
@@ -164,6 +164,7 @@ function useChooser({ state, access }: RatesView, first: number) {
   const room = roomsOf(chosen ? [chosen] : [], state.rooms)[0]
   return {
     filters,
+    freeBy: freeByOf(open),
     lowest,
     chosen,
     room,

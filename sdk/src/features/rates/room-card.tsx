@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { bedIcon, eyeIcon, imageIcon, peopleIcon, sizeIcon } from '../../ui/icon/icons.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { Photo } from '../hotel/photo.tsx'
+import { Strip } from '../pictures/strip.tsx'
 
 const Viewer = lazy(() => import('../pictures/viewer.tsx').then((module) => module.Viewer))
 
@@ -19,6 +20,7 @@ export function RoomCard({ room, children }: { readonly room: RoomRates; readonl
   const id = useId()
   const [broken, setBroken] = useState<readonly string[]>([])
   const [open, setOpen] = useState<string>()
+  const [place, setPlace] = useState(0)
   const { title } = room
   const all = room.images ?? []
   const pictures = all.filter((src) => !broken.includes(src))
@@ -27,22 +29,28 @@ export function RoomCard({ room, children }: { readonly room: RoomRates; readonl
   return (
     <article className={all.length > 0 ? 'room' : 'room nopic'} part="room" aria-labelledby={id}>
       {first && (
-        <button type="button" className="room-pic" aria-haspopup="dialog" onClick={() => setOpen(first)}>
-          <img
-            className="photo"
-            src={smaller(first)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onError={() => drop(first)}
-          />
-          {/* Not an aria-label: the dual of Arabic contains no number, and a label must contain the visible text. */}
-          <b className="sr">{t('roomPictures', { count: pictures.length, name: title })}</b>
-          <span className="disc" aria-hidden="true">
-            <Icon d={imageIcon} />
-            {pictures.length}
-          </span>
-        </button>
+        <div className={pictures.length > 1 ? 'room-pic' : 'room-pic one'}>
+          <Strip label={t('roomPictures', { count: pictures.length, name: title })} onPlace={setPlace}>
+            {pictures.map((src) => (
+              <Photo
+                key={src}
+                src={smaller(src)}
+                alt=""
+                onBroken={() => drop(src)}
+                onClick={() => setOpen(src)}
+              />
+            ))}
+          </Strip>
+          <button type="button" aria-haspopup="dialog" onClick={() => setOpen(pictures[place] ?? first)}>
+            {/* Not an aria-label: the dual of Arabic contains no number, and a label must contain the visible text. */}
+            <b className="sr">{t('roomPictures', { count: pictures.length, name: title })}</b>
+            <span className="disc" aria-hidden="true">
+              <Icon d={imageIcon} />
+              <span className="at">{Math.min(place, pictures.length - 1) + 1} / </span>
+              {pictures.length}
+            </span>
+          </button>
+        </div>
       )}
       {!first && all.length > 0 && (
         <span className="room-pic">
@@ -62,7 +70,7 @@ export function RoomCard({ room, children }: { readonly room: RoomRates; readonl
       {open && (
         <Viewer
           name={title}
-          photos={pictures}
+          photos={pictures.map((src) => ({ src }))}
           start={open}
           onDrop={drop}
           onClose={() => setOpen(undefined)}

@@ -1,5 +1,5 @@
 import type { Rate } from '@staykit/contract'
-import type { Access, Money } from '@staykit/domain'
+import { type Access, type Money, subtract } from '@staykit/domain'
 import type { HotelQuery, RoomRates } from '@staykit/stores/hotel'
 import type { MouseEvent } from 'react'
 import { isLocked, keyOf } from './choice.ts'
@@ -18,6 +18,13 @@ interface RoomListProps {
 }
 
 const nothing = () => {}
+
+/** What a rate costs more than the cheapest one of its room. */
+function dearerThan({ price }: Rate, cheapest: Rate | undefined): Money | undefined {
+  if (!cheapest || price.final.currency !== cheapest.price.final.currency) return undefined
+  const more = subtract(price.final, cheapest.price.final)
+  return more.minor > 0 ? more : undefined
+}
 
 /** Rooms with their rates as choices of one group; of the locked rates of a room only the cheapest shows. */
 export function RoomList({
@@ -44,6 +51,7 @@ export function RoomList({
             isChosen={chosen !== undefined && keyOf(chosen) === keyOf(rate)}
             isFirst={index === 0 && at === 0}
             before={changed?.get(keyOf(rate))}
+            dearer={dearerThan(rate, open[0])}
             onChoose={() => onChoose(rate)}
           />
         ))}

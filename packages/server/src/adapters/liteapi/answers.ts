@@ -136,7 +136,9 @@ export const detailsAnswer = envelope(
     hotelImportantInformation: words,
     phone: words,
     checkinCheckoutTimes: z.object({ checkin_start: words, checkout: words }).nullish(),
-    hotelImages: usable(z.object({ url: photo, urlHd: photo })).nullish(),
+    hotelImages: usable(
+      z.object({ url: photo, urlHd: photo, caption: z.string().nullish().catch(undefined) }),
+    ).nullish(),
     hotelFacilities: z.array(z.string()).nullish(),
   }),
 )

@@ -100,7 +100,7 @@ export function createContent(calls: Calls, places: CityPlaces): Content {
       const first = index === 0 ? hotels.get(hotelId)?.found.main_photo : undefined
       if (first) return first
       const whole = await details(hotelId)
-      return whole && photosOf(whole.details)[index]
+      return whole && photosOf(whole.details)[index]?.address
     },
     reviews: (hotelId) => reviews.shared(hotelId, () => calls.reviews(hotelId)),
   }

@@ -1,4 +1,4 @@
-import { amenities } from '@staykit/domain'
+import { amenities, type PictureLabel } from '@staykit/domain'
 import type { City } from '../../ports/places.ts'
 import type { HotelDetails, HotelSummary } from '../../ports/supplier.ts'
 import { areaIdOf } from '../supplier/areas.ts'
@@ -6,6 +6,7 @@ import { brandOf } from '../supplier/brands.ts'
 import type { CityPlaces } from '../supplier/city-places.ts'
 import { clock } from '../supplier/clock.ts'
 import { picturePath } from '../supplier/picture-addresses.ts'
+import { labelOf } from '../supplier/picture-labels.ts'
 import type { Details, Row } from './answers.ts'
 import { plainText } from './plain-text.ts'
 
@@ -80,20 +81,31 @@ export const rowOf = ({ location, starRating, hotelFacilities, ...details }: Det
   facilities: hotelFacilities ?? [],
 })
 
-/** Addresses of a hotel's photos; the first is the one of lists. */
-export function photosOf({ main_photo, hotelImages }: Details): string[] {
-  const others = (hotelImages ?? []).flatMap(({ url, urlHd }) => {
-    const isFirst = main_photo && (url === main_photo || urlHd === main_photo)
-    return isFirst ? [] : (urlHd ?? url ?? [])
-  })
-  return [...(main_photo ? [main_photo] : []), ...others].slice(0, MOST_PICTURES)
+interface Photo {
+  readonly address: string
+  readonly label?: PictureLabel | undefined
+}
+
+/** A hotel's photos; the first is the one of lists. */
+export function photosOf({ main_photo, hotelImages }: Details): Photo[] {
+  let first: Photo | undefined = main_photo ? { address: main_photo } : undefined
+  const others: Photo[] = []
+  for (const { url, urlHd, caption } of hotelImages ?? []) {
+    const label = labelOf(caption)
+    const address = urlHd ?? url
+    if (main_photo && (url === main_photo || urlHd === main_photo)) first = { address: main_photo, label }
+    else if (address) others.push({ address, label })
+  }
+  return [...(first ? [first] : []), ...others].slice(0, MOST_PICTURES)
 }
 
 export function detailsOf(details: Details, city: City): HotelDetails {
+  const photos = photosOf(details)
   const information = plainText(details.hotelImportantInformation)
   return {
     ...summaryOf(rowOf(details), city),
-    images: photosOf(details).map((_, index) => picturePath(details.id, index, 1200)),
+    images: photos.map((_, index) => picturePath(details.id, index, 1200)),
+    pictures: photos.map(({ label }) => ({ label })),
     description: plainText(details.hotelDescription).join('\n'),
     phoneNumber: details.phone ?? '',
     checkInTime: clock(details.checkinCheckoutTimes?.checkin_start),

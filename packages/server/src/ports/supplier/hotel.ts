@@ -1,4 +1,4 @@
-import type { LikedTopic, Occupancy, Stay, StayPrice, TopicCount } from '@staykit/domain'
+import type { LikedTopic, Occupancy, PictureLabel, Stay, StayPrice, TopicCount } from '@staykit/domain'
 
 /** Stay and currency of a request: every price is in `currency`. */
 export interface StayRequest {
@@ -13,6 +13,13 @@ export interface Named {
   readonly name: string
 }
 
+/** What a supplier says of a picture. */
+export interface PictureFacts {
+  readonly label?: PictureLabel | undefined
+  /** The part that every crop keeps, as shares of width and height from the upper left corner. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
+}
+
 /** A hotel without details, as a row of a list. */
 export interface HotelSummary {
   readonly id: string
@@ -24,6 +31,8 @@ export interface HotelSummary {
   readonly liked?: readonly TopicCount<LikedTopic>[] | undefined
   /** Addresses relative to the server's own; the 150 in them is the width. */
   readonly thumbnails: readonly string[]
+  /** What is known of the pictures, by their place in `images`; in a row of a list, in `thumbnails`. */
+  readonly pictures?: readonly PictureFacts[] | undefined
   readonly amenityIds: readonly number[]
   readonly area: Named
   readonly promotions: readonly Named[]

@@ -13,6 +13,7 @@ import { partsOf } from './ids.ts'
 import { locate } from './located.ts'
 import { bestMemberPrice } from './offers.ts'
 import { decodeId, scenes } from './pictures/addresses.ts'
+import { lookOf } from './pictures/houses.ts'
 import { pictureOf } from './pictures/pictures.ts'
 import { reviewsOf } from './reviews.ts'
 import { createSearch } from './search.ts'
@@ -116,17 +117,10 @@ async function picture(
   const sceneName = scenes.find((name) => name === scene)
   if (!found || !sceneName) return undefined
   const { hotels, index } = found
-  const { climate, market, city, columns, seeds } = hotels
-  const stars = columns.stars[index] ?? 30
-  const seed = seeds[index] ?? 0
-  const defect = defectOf(behaviourOf(city.id, index), sceneName)
+  const defect = defectOf(behaviourOf(hotels.city.id, index), sceneName)
   if (defect === 'broken') return undefined
   if (defect === 'slow') await sleep(slowMs / 2)
-  const file = await pictureOf(
-    sceneName,
-    { seed, climate, language: market.language, stars, population: city.population },
-    width,
-  )
+  const file = await pictureOf(sceneName, lookOf(hotels, index), width)
   const body = await withDefect(file, defect, width)
   return { type: 'image/webp', body, isStored: defect !== 'slow' }
 }

@@ -4,7 +4,9 @@ import { picturesAt } from '../testville/pictures.ts'
 import type { CityHotels } from './catalogue.ts'
 import { hash, pick } from './hash.ts'
 import type { Climate } from './market.ts'
-import { galleryOf } from './pictures/addresses.ts'
+import { galleryOf, imagePath } from './pictures/addresses.ts'
+import { lookOf } from './pictures/houses.ts'
+import { factsOf } from './pictures/pictures.ts'
 import { summaryOf } from './summary.ts'
 
 const settings: Readonly<Record<Climate, readonly string[]>> = {
@@ -82,10 +84,11 @@ const callingCodes: Readonly<Record<string, string>> = {
 export function detailsOf(hotels: CityHotels, index: number): HotelDetails {
   const summary = summaryOf(hotels, index)
   const seed = hotels.seeds[index] ?? 0
-  const pictures = galleryOf(summary.id, summary.amenityIds.includes(15))
+  const scenes = picturesAt(behaviourOf(hotels.city.id, index), galleryOf(summary.amenityIds.includes(15)))
   return {
     ...summary,
-    images: picturesAt(behaviourOf(hotels.city.id, index), pictures),
+    images: scenes.map((scene) => imagePath(summary.id, scene, 1200)),
+    pictures: scenes.map((scene) => factsOf(scene, lookOf(hotels, index))),
     description: describe(hotels, index, summary.name, summary.area.name),
     phoneNumber: `+${callingCodes[hotels.city.countryCode] ?? '800'} 555 01${String(hash(seed, 91) % 100).padStart(2, '0')}`,
     checkInTime: pick(checkInTimes, seed, 92),

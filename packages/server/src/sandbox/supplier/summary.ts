@@ -8,6 +8,8 @@ import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { chains } from './chains.ts'
 import { hash } from './hash.ts'
 import { thumbnailOf } from './pictures/addresses.ts'
+import { lookOf } from './pictures/houses.ts'
+import { factsOf } from './pictures/pictures.ts'
 import { streetOf } from './streets.ts'
 import { likedCounts, reviewedAt } from './topics.ts'
 
@@ -25,6 +27,7 @@ export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
   }
   const chain = chains[(columns.chain[index] ?? 0) - 1]
   const score = columns.score[index] ?? 0
+  const thumbnails = picturesAt(behaviourOf(city.id, index), [thumbnailOf(id)])
   return {
     id,
     name: hotels.name(index),
@@ -32,7 +35,8 @@ export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
     stars: (columns.stars[index] ?? 0) / 10,
     score: score > 0 ? { guestScore: score / 10, count: columns.reviews[index] ?? 0 } : undefined,
     liked: mostMentioned(likedCounts(seed, reviewedAt(hotels, index)), TOPICS_IN_LIST),
-    thumbnails: picturesAt(behaviourOf(city.id, index), [thumbnailOf(id)]),
+    thumbnails,
+    pictures: thumbnails.map(() => factsOf('outside', lookOf(hotels, index))),
     amenityIds: amenityIdsOf(columns.amenities[index] ?? 0),
     area: { id: area.id, name: area.name },
     promotions: promotionsOf(columns.promotions[index] ?? 0),

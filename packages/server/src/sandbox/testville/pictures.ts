@@ -6,13 +6,13 @@ import type { Behaviour } from './hotels.ts'
 export type Defect = 'dark' | 'bright' | 'portrait' | 'tall' | 'wide' | 'tiny' | 'broken' | 'slow'
 
 const mixed: Partial<Record<Scene, Defect>> = {
-  front: 'tall',
+  outside: 'tall',
   room: 'dark',
-  bath: 'bright',
-  lobby: 'wide',
-  restaurant: 'tiny',
   pool: 'broken',
-  view: 'portrait',
+  breakfast: 'bright',
+  bath: 'wide',
+  rooma: 'tiny',
+  bar: 'portrait',
 }
 
 /** What is wrong with the picture of a scene at a hotel of Testville. */
@@ -23,7 +23,7 @@ export function defectOf(behaviour: Behaviour, scene: Scene): Defect | undefined
     case 'bright-pictures':
       return 'bright'
     case 'portrait-pictures':
-      return scene === 'front' || scene === 'bath' ? 'tall' : 'portrait'
+      return scene === 'outside' || scene === 'bath' ? 'tall' : 'portrait'
     case 'wide-pictures':
       return 'wide'
     case 'tiny-pictures':
@@ -40,9 +40,9 @@ export function defectOf(behaviour: Behaviour, scene: Scene): Defect | undefined
 }
 
 /** The pictures that a hotel has, of those that it would have as an ordinary one. */
-export function picturesAt(behaviour: Behaviour, paths: readonly string[]): readonly string[] {
+export function picturesAt<Item>(behaviour: Behaviour, pictures: readonly Item[]): readonly Item[] {
   if (behaviour === 'no-pictures') return []
-  return behaviour === 'one-picture' ? paths.slice(0, 1) : paths
+  return behaviour === 'one-picture' ? pictures.slice(0, 1) : pictures
 }
 
 /** White corners: controls on a picture are in its corners. */

@@ -13,7 +13,7 @@ export function testHotels({ subject, searched, hotelNamed }: Under): void {
     }
     expect(await supplier.findBooking('nobody')).toBeUndefined()
     expect(await failure(supplier.cancel('nobody'))).toBe('NOT_FOUND')
-    expect(await supplier.picture('nothing', 'front', 150)).toBeUndefined()
+    expect(await supplier.picture('nothing', 'outside', 150)).toBeUndefined()
   })
 
   it('describes a hotel, its place, its neighbourhood and its pictures', async () => {

@@ -66,7 +66,7 @@ export function detailsOf(hotel: StandInHotel, photosAt: string) {
   const image = (index: number) => ({
     url: `${photosAt}/${hotel.id}/${index}.jpg`,
     urlHd: `${photosAt}/${hotel.id}/${index}.jpg`,
-    caption: '',
+    caption: ['Exterior', 'Guest room with bathroom', 'a caption without meaning'][index] ?? '',
     order: index,
     defaultImage: index === 0,
   })

@@ -105,8 +105,9 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
     async hotel(hotelId) {
       const hotel = await ofHotel(hotelId, ({ supplier, id }) => supplier.hotel(id))
       if (!hotel) throw new SupplierError('NOT_FOUND', `no hotel ${hotelId}`)
-      const { thumbnails, images } = hotel.images.length > 0 ? hotel : await pictured(hotelId, hotel)
-      return { ...hotel, thumbnails, images, id: await groups.publicId(hotelId) }
+      const { thumbnails, images, pictures } =
+        hotel.images.length > 0 ? hotel : await pictured(hotelId, hotel)
+      return { ...hotel, thumbnails, images, pictures, id: await groups.publicId(hotelId) }
     },
     async reviews(hotelId, ...page) {
       const reviews = await ofHotel(hotelId, ({ supplier, id }) => supplier.reviews(id, ...page))

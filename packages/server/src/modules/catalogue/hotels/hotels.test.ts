@@ -265,7 +265,7 @@ describe('one hotel', () => {
     })
     expect(body.hotel.images?.length).toBeGreaterThan(4)
     expect(body.hotel.thumbnails[0]).toMatch(
-      /^http:\/\/localhost:8787\/travel\/images\/[a-k-]+\/150\/front\.webp$/,
+      /^http:\/\/localhost:8787\/travel\/images\/[a-k-]+\/150\/outside\.webp$/,
     )
   })
 
@@ -279,7 +279,7 @@ describe('one hotel', () => {
       expect(large.headers.get('content-type')).toContain('image/webp')
       expect(large.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     }
-    const none = await server.get('/travel/images/xx/150/front.webp')
+    const none = await server.get('/travel/images/xx/150/outside.webp')
     expect(none.status).toBe(404)
     // A partner's page gets a 404 instead of a policy error in its console.
     expect(none.headers.get('cross-origin-resource-policy')).toBe('cross-origin')

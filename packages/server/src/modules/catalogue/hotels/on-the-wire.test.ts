@@ -178,7 +178,7 @@ describe('GET /travel/images', () => {
     ['150.5', 404],
     ['wide', 404],
   ])('answers a picture of %s pixels with %d', async (size, status) =>
-    expect((await server.get(`/travel/images/kaaaaab-a/${size}/front.webp`)).status).toBe(status),
+    expect((await server.get(`/travel/images/kaaaaab-a/${size}/outside.webp`)).status).toBe(status),
   )
 })
 

@@ -26,7 +26,10 @@ export async function answerHotel(
     catalogue.hotel(request.hotelID),
     catalogue.lowest(request.hotelID, stayRequest),
   ])
-  return { hotel: toWireHotel(hotel, priced, config.PUBLIC_URL) }
+  const wire = toWireHotel(hotel, priced, config.PUBLIC_URL)
+  const city = await deps.places.city(hotel.location.cityId)
+  const center = city && { lat: city.latitude, lng: city.longitude }
+  return { hotel: { ...wire, location: { ...wire.location, ...(center && { center }) } } }
 }
 
 /** Public rates of a hotel, or with `members` the member-only ones, each with its signed bundle. */

@@ -33,6 +33,7 @@ export function toWireHotel(
     ...(hotel.brand && { brands: [hotel.brand] }),
     starRating: hotel.stars,
     thumbnails: hotel.thumbnails.map((path) => publicUrl + path),
+    ...pictureFields(hotel),
     amenities: hotel.amenityIds.flatMap((id) => amenityOf.get(id) ?? []),
     location: toWireLocation(hotel.location, hotel.area.name),
     neighborhood: hotel.area,
@@ -50,6 +51,15 @@ export function toWireHotel(
     ...(hotel.liked && hotel.liked.length > 0 && { liked: hotel.liked.map((topic) => ({ ...topic })) }),
     ...('description' in hotel && detailFields(hotel, publicUrl)),
   }
+}
+
+/** Rows show no labels. */
+function pictureFields(hotel: HotelSummary | HotelDetails): Pick<WireHotel, 'pictures'> {
+  const facts = hotel.pictures?.map(({ label, focus }) => ({
+    ...(label && 'description' in hotel && { label }),
+    ...(focus && { focus: { ...focus } }),
+  }))
+  return facts?.some((each) => Object.keys(each).length > 0) ? { pictures: facts } : {}
 }
 
 /** Tells clients that member rates are available (OQ-15). */

@@ -1,8 +1,8 @@
-/** Scenes with a picture at each hotel. */
-const gallery = ['front', 'room', 'bath', 'lobby', 'restaurant', 'pool', 'view', 'night'] as const
-/** Further rooms and baths: their pictures follow those of the gallery. */
+/** Scenes of a hotel's gallery, in its order. */
+const gallery = ['outside', 'room', 'pool', 'breakfast', 'bath', 'rooma', 'bar', 'terrace'] as const
+/** Further rooms and baths, of room types. */
 const rooms = ['room', 'rooma', 'roomb', 'roomc'] as const
-const baths = ['bath', 'batha', 'bathb', 'bathc'] as const
+const baths = ['bath', 'batha'] as const
 export const scenes = [...new Set([...gallery, ...rooms, ...baths])]
 export type Scene = (typeof scenes)[number]
 
@@ -24,11 +24,11 @@ export const imagePath = (hotelId: string, scene: Scene, size: number) =>
   `/travel/images/${encodeId(hotelId)}/${size}/${scene}.webp`
 
 /** Address of the small picture of a list, relative to the server. */
-export const thumbnailOf = (hotelId: string) => imagePath(hotelId, 'front', 150)
+export const thumbnailOf = (hotelId: string) => imagePath(hotelId, 'outside', 150)
 
-/** Addresses of the gallery. */
-export const galleryOf = (hotelId: string, hasPool: boolean) =>
-  gallery.filter((scene) => hasPool || scene !== 'pool').map((scene) => imagePath(hotelId, scene, 1200))
+/** Scenes of the gallery. */
+export const galleryOf = (hasPool: boolean): readonly Scene[] =>
+  gallery.filter((scene) => hasPool || scene !== 'pool')
 
 /** Addresses of the pictures of a room: the room and its bath. */
 export const roomPictures = (hotelId: string, index: number) =>

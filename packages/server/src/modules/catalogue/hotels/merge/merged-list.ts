@@ -74,7 +74,7 @@ export function mergedLists(
       if (!shown) throw new RangeError(`there is no hotel ${index}`)
       const { hotel: _, ...price } = better(ours, theirs) ?? shown
       const isBare = shown.hotel.thumbnails.length === 0 && theirs
-      const hotel = isBare ? { ...shown.hotel, thumbnails: theirs.hotel.thumbnails } : shown.hotel
+      const hotel = isBare ? { ...shown.hotel, ...picturesOf(theirs.hotel) } : shown.hotel
       return { hotel, ...price }
     },
     bestSavings: Math.max(first.bestSavings ?? 0, second.bestSavings ?? 0) || undefined,
@@ -102,6 +102,8 @@ function entriesOf(first: number, second: number, matches: ReadonlyMap<number, n
   addUntil(Number.POSITIVE_INFINITY)
   return entries
 }
+
+const picturesOf = ({ thumbnails, pictures }: PricedHotel['hotel']) => ({ thumbnails, pictures })
 
 /** The one with the lower price. */
 function better(ours: PricedHotel | undefined, theirs: PricedHotel | undefined): PricedHotel | undefined {

@@ -1,0 +1,67 @@
+import type { Hotel } from '@staykit/contract'
+import { formatDate, formatMoney, formatScore, metresBetween, saidDistance, scoreWord } from '@staykit/domain'
+import type { HotelQuery } from '@staykit/stores/hotel'
+import { distanceText } from '../../features/map/distance-text.ts'
+import { nightlyOf } from '../../features/rates/choice.ts'
+import { useWidget } from '../../runtime/widget.ts'
+
+interface ThreeFactsProps {
+  readonly hotel: Hotel
+  readonly query: HotelQuery
+  /** The last day of free cancellation that a rate has, an instant; undefined without such a rate or before the rates are loaded. */
+  readonly freeBy: string | undefined
+  readonly onReviews: () => void
+}
+
+/** On a small screen: score, distance and free cancellation in one box. */
+export function ThreeFacts({ hotel, query, freeBy, onReviews }: ThreeFactsProps) {
+  const { t, settings } = useWidget()
+  const { locale } = settings
+  const { score, location, price } = hotel
+  const word = score && scoreWord(score.guestScore)
+  const center = location.center
+  const distance = center && distanceText(saidDistance(metresBetween(center, location.geo), locale), locale)
+  // The sentence of the distance, around it: it stands on a line of its own.
+  const [before = '', after = ''] = t('fromCenter', { distance: '\n' }).split('\n')
+  return (
+    <ul className="three">
+      <li>
+        {score ? (
+          <button type="button" onClick={onReviews}>
+            <b className="num">
+              {formatScore(score.guestScore, locale)} {word && t(`score.${word}`)}
+            </b>
+            {t('reviewCount', { count: score.guestScoreCount })}
+          </button>
+        ) : (
+          t('noScore')
+        )}
+      </li>
+      {distance && (
+        <li>
+          {before}
+          <b className="num">{distance}</b>
+          {after}
+        </li>
+      )}
+      {freeBy ? (
+        <li>
+          <b>
+            {t('freeToDay', {
+              day: formatDate(freeBy.slice(0, 10), locale, { month: 'short', day: 'numeric' }),
+            })}
+          </b>
+          {t('freeCancellation')}
+        </li>
+      ) : (
+        price && (
+          <li className="num">
+            {t(query.occupancy.length > 1 ? 'fromPerRoomNight' : 'fromPerNight', {
+              price: formatMoney(nightlyOf(query, price.final), locale),
+            })}
+          </li>
+        )
+      )}
+    </ul>
+  )
+}
