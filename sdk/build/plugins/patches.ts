@@ -32,11 +32,20 @@ const patches: readonly Patch[] = [
     replace: (_, context = '') => `((first) => (date) => constructFrom(first, date))(${context});`,
   },
   {
+    // Calls that name functions keep all of them; marked as pure, those of unused ones are dropped.
+    file: /\/protomaps-leaflet\/dist\/esm\/index\.js$/,
+    find: /(=|[;}])u\(/g,
+    replace: (_, before = '') => `${before}/* @__PURE__ */u(`,
+  },
+  {
     file: /\/zod\/v4\/core\/(util|schemas)\.js$/,
     find: /for \(const (\w+) in ([\w.]+)\) \{/g,
     replace: (loop, key = '', object = '') => ownOnly(loop, key, object),
   },
 ]
+
+/** The painter of streets imports these for parts that we do not use, and they do not say that they can be left out. */
+const hasNoEffects = /\/node_modules\/(@protomaps\/basemaps|color2k|protomaps-leaflet)\//
 
 /** The patched text of a package's module; undefined for a module without patches. */
 export function patched(id: string, code: string, used = new Set<Patch>()): string | undefined {
@@ -54,7 +63,8 @@ export function patchPackages(): Plugin {
     name: 'staykit-patches',
     transform(code, id) {
       const text = patched(id, code, used)
-      return text === undefined ? null : { code: text, map: null }
+      const sideEffects = hasNoEffects.test(id) ? { moduleSideEffects: false } : {}
+      return text === undefined ? sideEffects : { code: text, map: null, ...sideEffects }
     },
     buildEnd(error) {
       const unused = patches.find((patch) => !used.has(patch))

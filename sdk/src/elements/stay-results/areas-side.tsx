@@ -6,7 +6,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { toggled } from './filter-changes.ts'
 import type { ResultsView } from './use-results.ts'
 
-/** The neighborhoods of the place, in place of a map without streets: distance, hotels and lowest price. A press filters. */
+/** The neighborhoods of the place, in place of a map without streets: distance, hotels and lowest price. A click filters. */
 export function AreasSide({ results: { state, change } }: { results: ResultsView }) {
   const { locale, currency } = useWidget().settings
   const { view, list } = state

@@ -118,7 +118,7 @@ describe('stay-results: the map of vector tiles', () => {
     expect(ranges()).to.deep.equal(['bytes=0-16383', `bytes=${start}-${archive.length - 1}`])
   })
 
-  it('is paper, never sea, where a tile is missing or does not load, also in the dark theme, and loads it at the next visit', async () => {
+  it('shows paper, never sea, where a tile is missing or does not load, also in the dark theme', async () => {
     const answers = [() => new Response(null, { status: 404 }), () => new Response(null, { status: 503 })]
     for (const [index, answer] of answers.entries()) {
       page.api.answer(Object.fromEntries(Object.keys(anyTile).map((path) => [path, answer])))

@@ -53,7 +53,7 @@ const ATTEMPTS = 4
 const WAIT_MS = 500
 
 /**
- * Copies the tiles of cities out of an archive of the world, by requests for parts of it. Each finished city is kept, so a
+ * Copies the tiles of cities out of an archive of the world, by requests for parts of it. Each complete city is stored, so a
  * second run continues. Throws if the archive cannot be read or has no vector tiles.
  */
 export async function extractCities(extract: Extract): Promise<number> {

@@ -84,7 +84,7 @@ describe('the source of streets', () => {
   const problems: unknown[] = []
   const openWith = (more?: object) => openStreets(settings(more), (error) => problems.push(error))
 
-  it('is the tile server, then the file of the home folder, then the cities of the checkout', async () => {
+  it('has the tile server first, then the file of the home folder, then the cities of the checkout', async () => {
     const server = await openWith({ TILE_SERVER_URL: 'https://tiles.example/{z}/{x}/{y}.mvt' })
     expect(server).toMatchObject({ attribution: '© Tiles', maxZoom: 14 })
     expect(server).not.toHaveProperty('areas')
@@ -192,7 +192,7 @@ describe('a tile server behind the cache', () => {
     userAgent: 'Staykit',
   }
 
-  it('is asked once for a tile, at its one address, and says who asks', async () => {
+  it('receives one request for a tile, at its one address, with the name of the caller', async () => {
     const fetcher = vi.fn<typeof fetch>(async () => new Response('tile'))
     const streets = tileServer(settings, fetcher)
     const [first, second] = await Promise.all([streets.tile(14, 1, 2), streets.tile(14, 1, 2)])
@@ -207,7 +207,7 @@ describe('a tile server behind the cache', () => {
     expect(init).toMatchObject({ redirect: 'error', headers: { 'user-agent': 'Staykit' } })
   })
 
-  it('is asked for no tile outside the scheme, and missing tiles are kept too', async () => {
+  it('receives no request for a tile outside the scheme, and missing tiles are cached too', async () => {
     const fetcher = vi.fn<typeof fetch>(async () => new Response(null, { status: 404 }))
     const streets = tileServer(settings, fetcher)
     for (const [zoom, x, y] of [
@@ -223,7 +223,7 @@ describe('a tile server behind the cache', () => {
     expect(fetcher).toHaveBeenCalledTimes(1)
   })
 
-  it('fails for an error, a large answer and too many requests at once, and is asked again later', async () => {
+  it('fails for an error, a large answer and too many requests at once, and answers later', async () => {
     const answers = [new Response('x', { status: 500 }), new Response(new Uint8Array(3 * 1024 * 1024))]
     const fetcher = vi.fn<typeof fetch>(async () => answers.shift() ?? new Response(gzipSync('tile')))
     const streets = tileServer(settings, fetcher)

@@ -24,14 +24,14 @@ interface TileServer {
 const nothing = new Uint8Array()
 
 /**
- * Vector tiles of a tile server, kept for a day. Requests only go to the one address, for tiles that exist in the scheme: it
+ * Vector tiles of a tile server, cached for a day. Requests only go to the one address, for tiles that exist in the scheme: it
  * is no proxy for anything else.
  */
 export function tileServer(
   { url, maxZoom, attribution, userAgent }: TileServer,
   fetcher: typeof fetch = fetch,
 ): Streets {
-  const kept = new LRUCache<string, Uint8Array>({
+  const cache = new LRUCache<string, Uint8Array>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length + 64,
     ttl: CACHE_MS,
@@ -64,13 +64,13 @@ export function tileServer(
       const count = 2 ** zoom
       if (zoom < 0 || zoom > maxZoom || x < 0 || y < 0 || x >= count || y >= count) return undefined
       const name = `${zoom}/${x}/${y}`
-      const found = kept.get(name)
+      const found = cache.get(name)
       if (found) return found.length > 0 ? found : undefined
       const pending = running.get(name) ?? load(zoom, x, y)
       if (!running.has(name)) {
         running.set(name, pending)
         pending
-          .then((bytes) => kept.set(name, bytes, bytes.length > 0 ? {} : { ttl: MISSING_MS }))
+          .then((bytes) => cache.set(name, bytes, bytes.length > 0 ? {} : { ttl: MISSING_MS }))
           .catch(() => undefined)
           .finally(() => running.delete(name))
       }

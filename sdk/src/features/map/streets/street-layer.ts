@@ -8,7 +8,7 @@ import { labelRules, paintRules, type StreetColors } from './street-style.ts'
 const TILE = 256
 /** Names of a tile reach into its neighbours. */
 const EDGE = 16
-/** Tiles whose names are kept: more than a screen shows. */
+/** Most tiles whose names have a place: more than a screen shows. */
 const MOST_LABELLED = 48
 
 type Prepared = Map<string, PreparedTile[]>
@@ -53,7 +53,9 @@ export function streetLayer(
     /** Rejects if its data does not load; the tile is paper then. */
     private async draw({ canvas, at }: Shown): Promise<void> {
       const { style, labelers } = this.prepare()
-      const data = await view.then((known) => known.getDisplayTile(at)).catch((error: unknown) => ({ error }))
+      const data = await view
+        .then((levels) => levels.getDisplayTile(at))
+        .catch((error: unknown) => ({ error }))
       const tiles: Prepared = new Map('error' in data ? [] : [['', [data]]])
       labelers.add(at.z, tiles)
       if (!canvas.isConnected) return

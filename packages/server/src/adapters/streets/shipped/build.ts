@@ -71,11 +71,11 @@ function shapesOf(bytes: Uint8Array): Shape[] {
 
 function shapeOf(layer: string, feature: VectorTileFeature, scale: number): Shape {
   const { properties, type } = feature
-  const kept = Object.entries(properties).filter(([name]) => KEPT.test(name))
+  const read = Object.entries(properties).filter(([name]) => KEPT.test(name))
   return {
     layer,
     type: type as Shape['type'],
-    properties: Object.fromEntries(kept) as Shape['properties'],
+    properties: Object.fromEntries(read) as Shape['properties'],
     lines: feature.loadGeometry().map((line) => line.map(({ x, y }) => ({ x: x * scale, y: y * scale }))),
   }
 }
