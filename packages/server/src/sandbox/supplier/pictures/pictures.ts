@@ -10,14 +10,13 @@ import { HOUSES, type Look } from './houses.ts'
 const FURTHER = 5
 
 const kindOf = (name: string) => name.slice(0, name.indexOf('-'))
-/** Photographs by their kind, such as `pool`. */
-const byKind = Map.groupBy(made, kindOf)
 
 /** The photograph of a scene; another one of its kind when the scene of the house is not rendered. */
 function photograph(scene: Scene, look: Look): string {
   const wished = wishedFor(scene, look)
   if (made.includes(wished)) return wished
-  const all = byKind.get(kindOf(wished)) ?? made
+  const ofKind = made.filter((name) => kindOf(name) === kindOf(wished))
+  const all = ofKind.length > 0 ? ofKind : made
   return all[hash(look.seed, 252, scene.length) % all.length] ?? wished
 }
 
