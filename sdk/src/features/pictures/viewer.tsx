@@ -65,7 +65,7 @@ function PhotoViewer(props: ViewerProps) {
           <p className="num" role="status">
             {label && <b>{label} </b>}
             <span className="sr">{t('photoAt', { number: at + 1, count })}</span>
-            <span aria-hidden="true">
+            <span aria-hidden="true" dir="ltr">
               {at + 1} / {count}
             </span>
           </p>

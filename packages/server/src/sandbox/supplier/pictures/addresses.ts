@@ -1,3 +1,5 @@
+import { made } from './files/made.ts'
+
 /** Scenes of a hotel's gallery, in its order. */
 const gallery = ['outside', 'room', 'pool', 'breakfast', 'bath', 'rooma', 'bar', 'terrace'] as const
 /** Further rooms and baths, of room types. */
@@ -26,9 +28,12 @@ export const imagePath = (hotelId: string, scene: Scene, size: number) =>
 /** Address of the small picture of a list, relative to the server. */
 export const thumbnailOf = (hotelId: string) => imagePath(hotelId, 'outside', 150)
 
+/** Whether there is a photograph of the kind of a scene: a further room is a room. */
+const isRendered = (scene: Scene) => made.some((name) => scene.startsWith(name.slice(0, name.indexOf('-'))))
+
 /** Scenes of the gallery. */
 export const galleryOf = (hasPool: boolean): readonly Scene[] =>
-  gallery.filter((scene) => hasPool || scene !== 'pool')
+  gallery.filter((scene) => isRendered(scene) && (hasPool || scene !== 'pool'))
 
 /** Addresses of the pictures of a room: the room and its bath. */
 export const roomPictures = (hotelId: string, index: number) =>

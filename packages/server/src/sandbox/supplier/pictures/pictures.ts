@@ -16,7 +16,8 @@ function photograph(scene: Scene, look: Look): string {
   const wished = wishedFor(scene, look)
   if (made.includes(wished)) return wished
   // Of the same kind, such as `pool`.
-  const all = made.filter((name) => kindOf(name) === kindOf(wished))
+  const ofKind = made.filter((name) => kindOf(name) === kindOf(wished))
+  const all = ofKind.length > 0 ? ofKind : made
   return all[hash(look.seed, 252, scene.length) % all.length] ?? wished
 }
 
