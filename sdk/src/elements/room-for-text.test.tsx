@@ -106,7 +106,7 @@ describe('room for text', () => {
     await setViewport({ width: 320, height: 844 })
     const box = await show('stay-results')
     await box.button(/Map View/)
-    const controls = box.all('.tools > .btn, .tools select, .seg button:not([aria-pressed=true])')
+    const controls = box.all('.toolbar > .btn, .toolbar select, .views .btn:not([aria-pressed=true])')
     const rows = controls.map((one) => Math.round(one.getBoundingClientRect().bottom))
     expect([rows.length, new Set(rows).size]).to.deep.equal([3, 1])
   })

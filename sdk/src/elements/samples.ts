@@ -36,7 +36,11 @@ const movement = {
 const ratesAnswer = { '/hotels/rates/': () => ({ rates }) }
 
 export const samples: Readonly<Record<Tag, Sample>> = {
-  'stay-search': { attributes: { variant: 'tabbed' }, ready: '[role=tab]', late: ['flights', 'cars'] },
+  'stay-search': {
+    attributes: { variant: 'tabbed' },
+    ready: '[role=tab]',
+    late: ['flights', 'cars', 'summary'],
+  },
   'stay-flights': { ready: 'form' },
   'stay-cars': { ready: 'form' },
   'stay-results': {
@@ -135,5 +139,5 @@ export const samples: Readonly<Record<Tag, Sample>> = {
   'stay-booking': { ready: '[part=screen]' },
   'stay-data-layer': {},
   'stay-help': { ready: 'a' },
-  'stay-lookup': { ready: 'form', late: ['booking', 'charges'] },
+  'stay-lookup': { ready: 'form', late: ['booking', 'charges', 'ticket', 'next-steps'] },
 }

@@ -88,7 +88,7 @@ describe('stay-booking', () => {
     const box = mount('stay-booking', lisbon)
     await toResults(box)
     const before = box.root.querySelector('stay-results')
-    ;(await inside(box, 'stay-results', '.side input[type=checkbox]')).click()
+    ;(await inside(box, 'stay-results', '.chip.quick')).click()
     await eventually(() => /stars|amenities|areas|hotelBrands/.test(location.search))
     expect(box.root.querySelector('stay-results')).to.equal(before)
     ;(await box.button('New search')).click()

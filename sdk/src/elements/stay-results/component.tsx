@@ -37,7 +37,8 @@ export function StayResults(props: StayResultsProps) {
   const [isMapShown, showMap] = useState(false)
   const [pointed, point] = useState<string>()
   // A place without streets has a list of neighborhoods instead.
-  const hasMap = useMapSource(results?.services, results?.state.view?.location.geo) !== 'none'
+  const source = useMapSource(results?.services, results?.state.view?.location.geo)
+  const hasMap = source !== 'none'
   const map = isOpen && hasMap
   if (!results) return <NothingToShow />
   const { state, services, access, likes, change, showLater, retry } = results
@@ -87,7 +88,7 @@ export function StayResults(props: StayResultsProps) {
         )}
       </div>
       <MapColumn
-        {...{ results, pointed, hasMap }}
+        {...{ results, pointed, source }}
         open={map}
         onShown={showMap}
         onClose={() => setMap(false)}
@@ -133,21 +134,22 @@ interface MapColumnProps {
   pointed: string | undefined
   onPoint: (id: string | undefined) => void
   onFilters: () => void
-  hasMap: boolean
+  source: ReturnType<typeof useMapSource>
   open: boolean
   onShown: (isShown: boolean) => void
   onClose: () => void
 }
 
-function MapColumn({ hasMap, open, onShown, ...rest }: MapColumnProps) {
+function MapColumn({ source, open, onShown, ...rest }: MapColumnProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useNear(ref)
   const isIdle = useIdle()
-  const isShown = open || (isNear && isIdle)
+  const isShown = source !== undefined && (open || (isNear && isIdle))
   useEffect(() => onShown(isShown), [isShown, onShown])
   return (
     <div ref={ref} className="map-side" part="map">
-      {isShown && (hasMap ? <MapSide isOpen={open} {...rest} /> : <AreasSide results={rest.results} />)}
+      {isShown &&
+        (source === 'none' ? <AreasSide results={rest.results} /> : <MapSide isOpen={open} {...rest} />)}
     </div>
   )
 }

@@ -67,7 +67,12 @@ export function Listing(props: ListingProps) {
       {saving > 0 && <DealBar percent={saving} locked={locked} isLite={isLite} />}
       {/* The picture is a second link to the same page, for pointers only. */}
       <a className="thumb" tabIndex={-1} aria-hidden="true" {...link}>
-        <Photo src={largerThumbnail(hotel.thumbnails[0])} alt="" focus={hotel.pictures?.[0]?.focus} eager={first} />
+        <Photo
+          src={largerThumbnail(hotel.thumbnails[0])}
+          alt=""
+          focus={hotel.pictures?.[0]?.focus}
+          eager={first}
+        />
       </a>
       <div className="body">
         <Facts hotel={hotel} link={link} filtered={filtered} />

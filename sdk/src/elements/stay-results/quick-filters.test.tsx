@@ -31,6 +31,6 @@ describe('stay-results: filters above the list', () => {
     expect(quick(box).filter((text) => /star/.test(text ?? ''))).to.deep.equal(['4 stars and up'])
     button.click()
     await eventually(() => button.ariaLabel === null)
-    expect(sent().at(-1)?.filters?.stars ?? []).to.deep.equal([])
+    await eventually(() => !location.search.includes('stars'))
   })
 })

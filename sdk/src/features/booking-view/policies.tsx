@@ -11,7 +11,7 @@ export function Policies({ booking, isFolded }: { readonly booking: Contract; re
   const policyOf = usePolicy(booking)
   if (booking.policies.length === 0) return null
   return (
-    <details className="card fold" open={!isFolded}>
+    <details className="card small-print" open={!isFolded}>
       <summary>
         <Heading level={2} className="h4">
           {t('policies')}

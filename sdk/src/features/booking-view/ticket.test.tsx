@@ -54,7 +54,7 @@ describe('the ticket of a booking', () => {
   })
 
   it('says what happens next, with dates: free cancellation only where the rate has it', async () => {
-    const hotel = { ...bookedFixture().hotel, checkInTime: '15:00', checkOutTime: '10:00' }
+    const hotel = { ...bookedFixture().hotel, checkInTime: '3:00 PM', checkOutTime: '10:00 AM' }
     const free = await tripIn(18, { hotel, isCancellable: true, cancelBy: '2030-01-15T18:00:00+00:00' })
     const steps = (box: typeof free) =>
       box.all('.next-steps .b').map(({ textContent }) => textContent?.replace(/\u202f/g, ' '))

@@ -62,7 +62,7 @@ function Created({ hash, link }: { readonly hash: string; readonly link: string 
         <dt className="muted">{t('artifactStatus')}</dt>
         <dd>{t('artifactCreated')}</dd>
       </dl>
-      <details className="sm fold">
+      <details className="sm small-print">
         <summary>{t('hash')}</summary>
         <p className="mono">{hash}</p>
       </details>
