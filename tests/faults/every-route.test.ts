@@ -259,7 +259,7 @@ describe('every route of the app', () => {
 /** The route with names of files that fit its patterns. */
 const named = (route: string) =>
   route
-    .replace(/:zoom.*$/, '1/1/1.json')
+    .replace(/:zoom.*$/, '1/1/1.mvt')
     .replace(/:page\{(\w+).*$/, '$1')
     .replace(/:file\{\[0-9a-f-\]\{36\}.*$/, `${'0'.repeat(36)}.png`)
     .replace(/:file\{.*?\\\.(\(?\w+).*$/, (_, extension: string) => `x.${extension.replace('(', '')}`)

@@ -55,13 +55,7 @@ export async function startProduct(
     PARTNER_PORT: String(partner),
     STAYKIT_HOME: home,
   }
-  // A map everywhere: outside of the two cities in the file it is paper.
-  const tiles = { TILE_URL: `${urls.api}/travel/maps/streets.pmtiles` }
-  const own = {
-    ...{ ADMIN_TOKEN: adminToken, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
-    ...tiles,
-    ...environment,
-  }
+  const own = { ADMIN_TOKEN: adminToken, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...environment }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: folder,
     env: { ...process.env, ...ports, ...own },

@@ -11,6 +11,8 @@ const tag = '<script async src="http://localhost:8787/sdk/v1/staykit.js" data-re
 const testville = 'location-type="city" location-id="9000001"'
 const stay = `check-in="${day(40)}" check-out="${day(42)}"`
 const results = `<stay-results ${testville} ${stay}></stay-results>`
+// Chicago, one of the cities with streets in a checkout.
+const withMap = `<stay-results location-id="4887398" ${stay}></stay-results>`
 const filler = (height: number) => `<p style="height: ${height}px">A page of its own</p>`
 
 async function open(width: number, html: string) {
@@ -96,7 +98,7 @@ it('a page on a tablet scrolls by one finger on a map, which shows how to move i
   skip,
 }) => {
   skip(lacks('devtools'))
-  const person = await open(768, filler(100) + results + filler(2000))
+  const person = await open(768, filler(100) + withMap + filler(2000))
   const { page, context } = person
   await page.getByRole('button', { name: 'Map View' }).click()
   const map = page.locator('stay-results .map-box')
