@@ -28,6 +28,8 @@ describe('bad input', () => {
     await results.getByText("You're Living in the Past!").waitFor()
     await results.getByText('Please Check Your Dates').waitFor()
     // The form above is the fresh one; a second form would show other values.
+    // In the header it is one line that opens the form.
+    await page.locator('stay-search').getByRole('button', { name: /^Edit/ }).click()
     await page.locator('stay-search').getByRole('combobox').waitFor()
     expect(await page.locator('stay-search').count()).toBe(1)
     await close()

@@ -132,8 +132,11 @@ describe('the shell', () => {
     expect(amenities).toContainEqual(
       expect.objectContaining({ id: 6, name: 'Free Internet', meta: 'internet' }),
     )
+    // A narrow row has the reasons of guests instead.
+    await page.setViewportSize({ width: 1920, height: 900 })
     const icons = page.locator('stay-results .amen svg')
     await icons.first().waitFor()
+    await page.setViewportSize({ width: 1280, height: 900 })
   })
 
   it('the header condenses without moving the page below, with and without motion', async () => {
