@@ -51,7 +51,8 @@ interface Found {
   readonly location?: { readonly hotelCount?: number }
   readonly total: number
   readonly hotels: HotelAnswer[]
-  readonly prices: { readonly min: number }
+  /** Absent without hotels. */
+  readonly prices?: { readonly min: number }
 }
 
 async function searched(id: string, currency: string, stay: Pick<CityHotels, 'checkIn' | 'checkOut'>) {
@@ -70,7 +71,7 @@ async function searched(id: string, currency: string, stay: Pick<CityHotels, 'ch
       ...stay,
       hotelCount: found.location?.hotelCount || found.total,
       hotels: found.hotels,
-      from: found.prices.min,
+      from: found.prices?.min ?? 0,
     }
   )
 }
