@@ -38,6 +38,7 @@ describe('the days of a hotel', () => {
     )
     await page.locator('stay-results [part~=listing]').first().waitFor()
     await started(page, 'stay-search')
+    await page.locator('stay-search button.mini').click()
     await page
       .locator('stay-search')
       .getByRole('button', { name: /^Check-in/ })
@@ -88,6 +89,8 @@ describe('the days of a hotel', () => {
     const { site } = inject('urls')
     await page.goto(`${site}/search/city/9000001/${stay}`)
     await page.locator('stay-results').getByText('Up to 21 nights.').waitFor()
+    await started(page, 'stay-search')
+    await page.locator('stay-search button.mini').click()
     await page
       .locator('stay-search')
       .getByRole('button', { name: /^Check-in.* Mar 2\b/ })
@@ -115,6 +118,7 @@ describe('the days of a hotel', () => {
           .first()
           .waitFor()
         await started(page, 'stay-search')
+        await form.locator('button.mini').click()
         await form.getByRole('button', { name: /^Check-in/ }).click()
         await form.locator('.dates-panel').getByText('3 nights').waitFor()
         await form.locator(`[data-date="${checkIn}"][data-price]`).waitFor()

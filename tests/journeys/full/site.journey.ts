@@ -143,6 +143,21 @@ describe('the reference site', () => {
     expect(await header()).toBe('rgba(0, 0, 0, 0)')
   })
 
+  it('keeps the sub-navigation of results as high as before the code has arrived', async () => {
+    const { context } = person
+    const sub = page.locator('.sub')
+    const height = () => sub.evaluate(({ offsetHeight }) => offsetHeight)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await context.route('**/sdk/**/*.js', (route) => route.abort())
+    await page.goto(site + search)
+    const before = await height()
+    await context.unroute('**/sdk/**/*.js')
+    await open(search)
+    await started(page, 'stay-search')
+    expect(await height()).toBe(before)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
   it('[HOT-235] [HOT-027] [OQ-49] home and deals pages show the claims; flights and cars have entries with forms', async () => {
     for (const path of ['/', '/hotel-deals/Lisbon/LX']) {
       await open(path)

@@ -66,7 +66,7 @@ export const wireHotel = z.object({
   starRating: z.number(),
   images: z.optional(z.array(z.string())),
   thumbnails: z.array(z.string()),
-  /** What is known of the pictures, by their place in `images`; in a row without these, in `thumbnails`. */
+  /** Label and focus of each picture, in the order of `images`; in a row without `images`, of `thumbnails`. */
   pictures: z.optional(z.array(pictureFacts)),
   description: z.optional(z.string()),
   phoneNumber: z.optional(z.string()),

@@ -118,6 +118,8 @@ function OpenMap(props: OpenMapProps) {
     setSearched(moved?.bounds)
     setMoved(undefined)
   }
+  // A closed dialog over the page would keep the page inert.
+  if (isScreen && !isOpen) return null
   const map = (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape on a pin or in the card closes the card, and Tab leads from one to the other
     <div

@@ -71,7 +71,7 @@ describe('stay-results: the map', () => {
     pin.click()
     const card = await box.find('.map-card')
     expect(card.textContent).to.include('Hotel 1')
-    // The card and the row of the list show the same amount; a pin rounds it up.
+    // The card and the row of the list show the same amount, with the fee at the hotel; a pin rounds it up.
     expect(card.textContent).to.include('$485.04 total incl. taxes and fees, for 3 nights, 1 room')
     expect(listings(box)[1]?.querySelector('.now')?.textContent).to.include('$485.04')
     await eventually(() => zoom(box) === '15')
@@ -107,6 +107,22 @@ describe('stay-results: the map', () => {
     expect(before).to.be.greaterThan(0)
     ;(await box.button('Listings View')).click()
     await eventually(() => isVisible(box, '.list') && !isVisible(box, '.map'))
+  })
+
+  it('opens no map over the list of a window that becomes narrow, and leaves the list to clicks', async () => {
+    await setViewport({ width: 1280, height: 900 })
+    const box = mount('stay-results')
+    await listed(box)
+    await eventually(() => pins(box).length > 0)
+    await setViewport({ width: 390, height: 800 })
+    const link = await box.find('.listing .foot a')
+    link.scrollIntoView({ block: 'center' })
+    // A dialog that is hidden but still modal makes the page inert.
+    await eventually(() => {
+      const { left, top } = link.getBoundingClientRect()
+      return box.root.elementFromPoint(left + 5, top + 5) === link && !isVisible(box, '.map')
+    })
+    expect(box.all('dialog')).to.have.length(0)
   })
 
   it('covers the screen of a phone with a deck of hotels: a swipe chooses the pin, and a pin shows its card', async () => {

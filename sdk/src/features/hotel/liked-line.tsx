@@ -2,12 +2,18 @@ import { listText, type TopicCount } from '@staykit/domain'
 import { useWidget } from '../../runtime/widget.ts'
 import { topicText } from './topic-text.ts'
 
-/** What most reviews like, in one line: "Liked: the view 214, the bed 180". */
+/** What most reviews like, in one line: "Liked: the view 214, the bed 180". A narrow line shows the first topic alone. */
 export function LikedLine({ liked = [] }: { readonly liked?: readonly TopicCount[] | undefined }) {
   const { t, settings } = useWidget()
-  const topics = listText(
-    liked.map((topic) => topicText(t, topic, settings.locale)),
-    settings.locale,
+  const texts = liked.map((topic) => topicText(t, topic, settings.locale))
+  const [first] = texts
+  if (!first) return null
+  const line = t('likedLine', { topics: listText(texts, settings.locale) })
+  const end = line.indexOf(first) + first.length
+  return (
+    <p className="sm liked">
+      {line.slice(0, end)}
+      <span>{line.slice(end)}</span>
+    </p>
   )
-  return topics && <p className="sm liked">{t('likedLine', { topics })}</p>
 }

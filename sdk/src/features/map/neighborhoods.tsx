@@ -16,7 +16,7 @@ interface Place extends Position {
   readonly name: string
 }
 
-/** What is known of the hotels of a neighborhood. */
+/** Number, distance and lowest price of the hotels of a neighborhood. */
 export interface AreaHotels {
   readonly count: number
   /** What a room costs there at least for a night, as text. */

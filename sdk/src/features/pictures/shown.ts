@@ -1,7 +1,7 @@
 import type { Hotel, PictureFacts } from '@staykit/contract'
 import { sayNamed, type Translate } from '../../messages/translate.ts'
 
-/** A picture with what is known of it. */
+/** A picture with its label and focus. */
 export interface ShownPicture extends PictureFacts {
   readonly src: string
 }

@@ -13,13 +13,16 @@ export function isSparing(): boolean {
   return saveData === true || effectiveType !== '4g'
 }
 
+/** A page that is never idle, as of a host with an endless animation, gets the work after this time. */
+const LATEST_MS = 3_000
+
 /** Runs work once the browser has nothing else to do. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 200)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(run)
+  const request = requestIdleCallback(run, { timeout: LATEST_MS })
   return () => cancelIdleCallback(request)
 }
 

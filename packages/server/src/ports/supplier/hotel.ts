@@ -31,7 +31,7 @@ export interface HotelSummary {
   readonly liked?: readonly TopicCount<LikedTopic>[] | undefined
   /** Addresses relative to the server's own; the 150 in them is the width. */
   readonly thumbnails: readonly string[]
-  /** What is known of the pictures, by their place in `images`; in a row of a list, in `thumbnails`. */
+  /** Label and focus of each picture, in the order of `images`; in a row of a list, of `thumbnails`. */
   readonly pictures?: readonly PictureFacts[] | undefined
   readonly amenityIds: readonly number[]
   readonly area: Named

@@ -48,7 +48,7 @@ function storeOf(list: WireCard[]) {
 }
 
 describe('the form of a card', () => {
-  it('begins with what is known of the member, in lines that a card may have, and empty where nothing is', () => {
+  it('begins with the details of the member, in lines that a card may have, and leaves the others empty', () => {
     expect(newDraft()).toEqual({
       cardHolderFirstName: '',
       cardHolderLastName: '',

@@ -22,7 +22,7 @@ export interface CardSubmission {
   readonly isDefault: boolean
 }
 
-/** The form of a new card, with what is known of the member; without a country it is one of the US (ACC-123). */
+/** The form of a new card, filled with the details of the member; without a country it is one of the US (ACC-123). */
 export function newDraft(info: UserInfo = {}): CardDraft {
   return {
     cardHolderFirstName: info.firstName ?? '',
