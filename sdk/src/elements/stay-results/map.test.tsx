@@ -481,8 +481,8 @@ describe('stay-results: the map', () => {
     page.api.answer({ '/brand': () => ({ brand: { ...brandAnswer.brand, map: map(1.5) } }) })
     const outside = mount('stay-results')
     await listed(outside)
+    await eventually(() => outside.maybe('Map View') === undefined)
     expect(outside.all('.map')).to.have.length(0)
-    expect(outside.maybe('Map View')).to.equal(undefined)
   })
 })
 
