@@ -6,7 +6,8 @@ import { day, keepDates, widths } from '../traveller.ts'
 
 const { site } = inject('urls')
 const usDay = (ahead: number) => day(ahead).replace(/^(\d+)-(\d+)-(\d+)$/, '$2-$3-$1')
-const search = `/search/city/2267057/${usDay(30)}/${usDay(32)}/1/2`
+// Chicago, a city with streets in a checkout.
+const search = `/search/city/4887398/${usDay(30)}/${usDay(32)}/1/2`
 
 // A browser with its back/forward cache, which the driver disables by default.
 let browser: Browser
@@ -89,8 +90,7 @@ describe.each(widths)('page transitions, at %i px', (width) => {
       ])
     expect(await place.inputValue()).toBe(chosen)
 
-    // A city with streets in a checkout.
-    await page.goto(site + search.replace(/city\/\d+/, 'city/4887398'))
+    await page.goto(site + search)
     const results = page.locator('stay-results')
     await results.getByRole('button', { name: 'Map View' }).first().click()
     await results.locator('.leaflet-container').waitFor()
@@ -103,6 +103,32 @@ describe.each(widths)('page transitions, at %i px', (width) => {
     await back(page, search)
     expect((await state(page))[2]).toBe('true')
     expect(await results.locator('.leaflet-container').isVisible()).toBe(true)
+    await close()
+  })
+
+  it('the picture of a hotel grows from the list into its page, and back', async () => {
+    const { page, close } = await person(width, 'no-preference')
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', async ({ viewTransition }) => {
+        await viewTransition?.ready.catch(() => {})
+        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+        document.documentElement.dataset.moves = String(moving.includes('::view-transition-group(hotel)'))
+      })
+    })
+    const moves = () => page.evaluate(() => document.documentElement.dataset.moves)
+    await page.goto(site + search)
+    const results = page.locator('stay-results')
+    await expect
+      .poll(async () => {
+        await results.locator('.listing h2 a, .listing .h4 a').first().click()
+        await page.waitForURL(/\/details\//)
+        await page.waitForFunction(() => document.documentElement.dataset.moves)
+        const forwards = await moves()
+        await back(page, search)
+        await page.waitForFunction(() => document.documentElement.dataset.moves)
+        return [forwards, await moves()]
+      })
+      .toEqual(['true', 'true'])
     await close()
   })
 

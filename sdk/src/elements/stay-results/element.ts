@@ -54,6 +54,9 @@ export const stayResults = declareElement({
     toolbar: 'The heading, the sort and the filter chips.',
     likes: 'The strip that toggles the member’s preferences.',
     listing: 'Each hotel.',
+    picture: 'The picture of each hotel.',
+    followed:
+      'The picture of the hotel whose link was clicked: a view transition can lead from it to the page of the hotel.',
     save: 'The heart button of each hotel.',
     favorites: 'The member’s favorite amenities of a hotel.',
     pages: 'The page numbers.',

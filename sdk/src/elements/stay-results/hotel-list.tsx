@@ -1,6 +1,6 @@
 import { hasMemberRates } from '@staykit/domain'
 import type { ResultsState, ResultsView } from '@staykit/stores/search'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { WidgetAccess } from '../../features/use-access.ts'
 import type { Services } from '../../page/services.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
@@ -36,6 +36,7 @@ interface HotelListProps {
 /** One page of hotels. */
 export function HotelList({ state, view, services, access, pointed, onPoint }: HotelListProps) {
   const stay = useRowStay(state.query)
+  const [followed, follow] = useState<string>()
   if (!stay) return null
   const isVisitor = access.isKnown && !access.signedIn
   const codeAt = Math.min(CODE_AFTER, view.hotels.length - 1)
@@ -55,6 +56,8 @@ export function HotelList({ state, view, services, access, pointed, onPoint }: H
           isLite={access.cugLite}
           isChecking={access.isChecking}
           first={index === 0}
+          isFollowed={followed === hotel.id}
+          onFollow={follow}
           isPointed={pointed === hotel.id}
           onPoint={onPoint}
           hasCode={asksForCode && index === codeAt}

@@ -42,11 +42,14 @@ export interface ListingProps {
   isChecking: boolean
   /** Its picture is above the fold and loads with priority. */
   first: boolean
+  /** Its link was clicked: a transition leads from its picture to its page. */
+  isFollowed: boolean
+  onFollow: (id: string) => void
 }
 
 /** A hotel in the list with its rooms, which open on request. */
 export function Listing(props: ListingProps) {
-  const { hotel, stay, filtered, services, locked, isLite, isChecking, first } = props
+  const { hotel, stay, filtered, services, locked, isLite, isChecking, first, isFollowed, onFollow } = props
   const widget = useWidget()
   const { t } = widget
   const panel = useId()
@@ -55,6 +58,7 @@ export function Listing(props: ListingProps) {
   const linkTo = (section?: 'rates') => {
     const href = stay.linkOf(hotel, section)
     const onClick = (event: MouseEvent) => {
+      onFollow(hotel.id)
       widget.emit('stay-hotel-select', { hotelId: hotel.id, hotelName: hotel.name, url: href })
       followLink(widget, 'details', href, event)
     }
@@ -66,7 +70,13 @@ export function Listing(props: ListingProps) {
     <article className="listing" part="listing">
       {saving > 0 && <DealBar percent={saving} locked={locked} isLite={isLite} />}
       {/* The picture is a second link to the same page, for pointers only. */}
-      <a className="thumb" tabIndex={-1} aria-hidden="true" {...link}>
+      <a
+        className="thumb"
+        part={isFollowed ? 'picture followed' : 'picture'}
+        tabIndex={-1}
+        aria-hidden="true"
+        {...link}
+      >
         <Photo
           src={largerThumbnail(hotel.thumbnails[0])}
           alt=""

@@ -34,7 +34,7 @@ export function Heart({ hotel, store, withWord }: HeartProps) {
       <button
         type="button"
         part="save"
-        className={withWord ? 'btn disc heart' : 'btn icon disc heart'}
+        className={`btn disc heart ${withWord ? '' : 'icon'} ${isSaved && pressed === id ? 'beat' : ''}`}
         aria-pressed={isSaved}
         aria-label={`${word}: ${name}`}
         title={withWord ? undefined : word}
