@@ -12,7 +12,7 @@ export function LikedLine({ liked = [] }: { readonly liked?: readonly TopicCount
   const end = line.indexOf(first) + first.length
   return (
     <p className="sm liked">
-      {line.slice(0, end)}
+      <span>{line.slice(0, end)}</span>
       <span>{line.slice(end)}</span>
     </p>
   )
