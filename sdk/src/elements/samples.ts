@@ -139,5 +139,5 @@ export const samples: Readonly<Record<Tag, Sample>> = {
   'stay-booking': { ready: '[part=screen]' },
   'stay-data-layer': {},
   'stay-help': { ready: 'a' },
-  'stay-lookup': { ready: 'form', late: ['booking', 'charges', 'ticket', 'next-steps'] },
+  'stay-lookup': { ready: 'form', late: ['booking', 'charges', 'ticket', 'next-steps', 'from-airport'] },
 }

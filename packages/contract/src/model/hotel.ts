@@ -40,6 +40,10 @@ export const wireHotelLocation = z.object({
   geo: z.object({ lat: z.number(), lng: z.number() }),
   /** The middle of the city, on the page of a hotel, for its distance. */
   center: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+  /** In a booking: the nearest airport that travellers fly to, at most 100 km away. `code` is that of IATA. */
+  airport: z.optional(
+    z.object({ code: z.string(), name: z.string(), geo: z.object({ lat: z.number(), lng: z.number() }) }),
+  ),
   /** "Alfama, Lisbon, Portugal" */
   display: z.string(),
   displayShort: z.optional(z.string()),
@@ -94,6 +98,7 @@ export const wireHotel = z.object({
   liked: z.optional(z.array(wireTopic)),
 })
 export type WireHotel = z.infer<typeof wireHotel>
+export type Airport = NonNullable<WireHotel['location']['airport']>
 
 /** Hotel for screens (HOT-347). */
 export interface Hotel extends Omit<WireHotel, 'price'> {

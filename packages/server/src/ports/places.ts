@@ -52,6 +52,8 @@ export interface Places {
     longitude: number,
     least?: { readonly population?: number; readonly km?: number },
   ): Promise<City | undefined>
+  /** The nearest airport that travellers fly to, at most `km` away. */
+  nearestAirport(latitude: number, longitude: number, km: number): Promise<Airport | undefined>
   /** Best matches for typed text (`isPlaceText`), in any language and script, best first, at most `perGroup` (4) of each group. */
   search(text: string, perGroup?: number): Promise<{ cities: City[]; airports: Airport[] }>
 }

@@ -70,6 +70,7 @@ export const stayCheckout = declareElement({
     booking: 'The confirmation.',
     ticket: 'Hotel, dates and numbers of the confirmation.',
     'next-steps': 'What happens next.',
+    'from-airport': 'The airport of the hotel, with its distance and the way.',
     join: 'The form that creates an account after a booking.',
     artifact: 'The record of the booking on the confirmation.',
   },

@@ -24,6 +24,7 @@ export const stayLookup = declareElement({
     booking: 'The reservation.',
     ticket: 'Hotel, dates and numbers of the reservation.',
     'next-steps': 'What happens next.',
+    'from-airport': 'The airport of the hotel, with its distance and the way.',
     charges: 'The Summary of Charges.',
   },
 })

@@ -21,6 +21,7 @@ import type { CancelledMoneyProps, MoneyOfPartsProps } from './cancelled.tsx'
 import { Charges } from './charges.tsx'
 import { Documents } from './documents.tsx'
 import { Fact } from './fact.tsx'
+import { FromAirport } from './from-airport.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Policies } from './policies.tsx'
 import { Ticket } from './ticket.tsx'
@@ -67,14 +68,22 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
   const isLocked = useIsLocked(store)
   // Where nothing comes back, a part returns nothing either.
   const hasParts = useStore(store.$part) || (!fresh && !isLocked && booking.cancelNow && booking.parts)
+  const { airport } = hotel.location
+  const next = !isLocked && !booking.isComplete && <NextSteps booking={booking} store={store} />
   return (
     <>
       <Ticket booking={booking} fresh={fresh}>
         {!isLocked && <Documents booking={booking} store={store} />}
       </Ticket>
+      {next && airport && (
+        <div className="split">
+          {next}
+          <FromAirport hotel={hotel} airport={airport} />
+        </div>
+      )}
       <div className="split">
         <div className="col">
-          {!isLocked && !booking.isComplete && <NextSteps booking={booking} store={store} />}
+          {!airport && next}
           <section className="card col">
             <Hotel {...hotel} />
             <Stay booking={booking} />

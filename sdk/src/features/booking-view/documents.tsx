@@ -5,9 +5,10 @@ import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { calendarIcon, fileIcon, pinIcon, shareIcon } from '../../ui/icon/icons.ts'
+import { calendarIcon, fileIcon, shareIcon } from '../../ui/icon/icons.ts'
 import { useChange } from '../change/part.tsx'
 import { useFailure } from '../use-failure.ts'
+import { Directions } from './directions.tsx'
 
 type Kind = 'calendar' | 'receipt'
 type Task = Kind | 'changeDates' | 'share'
@@ -49,7 +50,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
   return (
     <div className="acts">
       {isAhead && file('calendar', calendarIcon)}
-      {isAhead && <Directions {...booking.hotel.location.geo} />}
+      {isAhead && <Directions to={booking.hotel.location.geo} text="directions" />}
       {isAhead && links.details !== 'none' && button('share', shareIcon, share)}
       {file('receipt', fileIcon)}
       {booking.isChangeable && button('changeDates', calendarIcon, async () => ask(booking))}
@@ -63,18 +64,6 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
       )}
       {question}
     </div>
-  )
-}
-
-/** The way to the hotel, in the maps of the device. https://developers.google.com/maps/documentation/urls/get-started */
-function Directions({ lat, lng }: { readonly lat: number; readonly lng: number }) {
-  const { t } = useWidget()
-  const url = `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
-  return (
-    <a className="btn" href={url} target="_blank" rel="noreferrer">
-      <Icon d={pinIcon} />
-      {t('directions')}
-    </a>
   )
 }
 

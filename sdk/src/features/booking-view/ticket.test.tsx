@@ -2,7 +2,7 @@ import { bookedFixture } from '@staykit/contract/fixtures'
 import { addNights, dateInZone } from '@staykit/domain'
 import { expect } from 'chai'
 import { define } from '../../elements/stay-lookup/define.ts'
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { brandAnswer, type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 
@@ -78,5 +78,51 @@ describe('the ticket of a booking', () => {
     const { lat, lng } = bookedFixture().hotel.location.geo
     const way = new URL((await box.find<HTMLAnchorElement>('.ticket .acts a')).href)
     expect(way.searchParams.get('destination')).to.equal(`${lat},${lng}`)
+  })
+
+  describe('from the airport', () => {
+    const geo = { lat: 38.78, lng: -9.14 }
+    const withAirport = () => {
+      const { hotel } = bookedFixture()
+      const airport = { code: 'LIS', name: 'Lisbon Airport', geo }
+      return { hotel: { ...hotel, location: { ...hotel.location, airport } } }
+    }
+    const card = '[part=from-airport]'
+
+    it('says how far away it is, and the way to the hotel', async () => {
+      const box = await tripIn(18, withAirport())
+      const text = (await box.find(card)).textContent
+      expect(text).to.include('Lisbon Airport (LIS)').and.include('4.9 mi as the crow flies')
+      const { searchParams: way } = new URL((await box.find<HTMLAnchorElement>(`${card} a`)).href)
+      const { lat, lng } = bookedFixture().hotel.location.geo
+      expect(way.get('origin')).to.equal(`${geo.lat},${geo.lng}`)
+      expect(way.get('destination')).to.equal(`${lat},${lng}`)
+      await expectAccessible(box.element)
+    })
+
+    it('shows the way on a map where the brand has streets', async () => {
+      const box = await tripIn(18, withAirport())
+      ;(await box.find(card)).scrollIntoView()
+      await box.find(`${card} .map-way`)
+      expect(box.root.querySelector<SVGPolylineElement>('.map-way polyline')?.points.length).to.equal(2)
+      expect(box.all(`${card} .pin`).map(({ textContent }) => textContent?.trim())).to.have.members([
+        'LIS',
+        bookedFixture().hotel.name,
+      ])
+      await expectAccessible(box.element)
+    })
+
+    it('has no empty box without streets, and no card without an airport', async () => {
+      const { map: _, ...brand } = brandAnswer.brand
+      api.answer({ '/brand': () => ({ brand }) })
+      const box = await tripIn(18, withAirport())
+      await box.find(card)
+      await eventually(() => api.calls('/brand').length > 0)
+      expect(box.root.querySelector(`${card} .way`)).to.equal(null)
+      box.element.remove()
+      const remote = await tripIn(18)
+      await remote.find('[part=next-steps]')
+      expect(remote.root.querySelector(card)).to.equal(null)
+    })
   })
 })

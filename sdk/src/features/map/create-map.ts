@@ -5,6 +5,7 @@ import { DEFAULT_ZOOM, MAX_ZOOM, type MapOptions, type MapView } from './map-vie
 import { countPin, hotelDot, hotelPin, type Pin, placePin } from './pins.ts'
 import { scaleOn } from './scale.ts'
 import { moveByTwoFingers } from './two-fingers.ts'
+import { wayOn } from './way.ts'
 
 /** Styles that its root must contain. */
 export { default as leafletCss } from './leaflet.css'
@@ -32,6 +33,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   basemap.addTo(map)
   const scale = scaleOn(map, box, options.locale)
   scale()
+  wayOn(map, options.way)
   const pins = pinsOn(map, box, options)
   map.on('zoomend', () => {
     pins.draw()

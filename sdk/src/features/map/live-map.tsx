@@ -26,7 +26,7 @@ function MapWidget({ services, onFit, children, ...props }: LiveMapProps) {
   const source = found === 'none' ? undefined : found
   const { isShown, show } = useHint()
   const { box, view, zoom } = useMap(source, { ...props, onOneFinger: show })
-  const { points, fitted, isFullScreen } = props
+  const { points, fitted, isFullScreen, isWay } = props
   return (
     <section className={isFullScreen ? 'map full' : 'map'} aria-label={t('map')}>
       <div className="map-box" ref={box} data-zoom={zoom} />
@@ -47,7 +47,7 @@ function MapWidget({ services, onFit, children, ...props }: LiveMapProps) {
         >
           <Icon d={minusIcon} />
         </button>
-        {fitted && (
+        {fitted && !isWay && (
           <button
             type="button"
             className="btn icon"

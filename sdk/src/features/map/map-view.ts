@@ -39,6 +39,8 @@ export interface MapOptions {
   readonly inset: Inset
   /** One finger moves the map, since there is no page to scroll. */
   readonly isFullScreen: boolean
+  /** A dotted line joins these. */
+  readonly way: readonly MapPoint[]
   /** Number of hotels and lowest price of a cluster. */
   readonly clusterLines: (points: readonly MapPoint[]) => readonly string[]
   /** Name of its button, which zooms in, or opens a list of hotels that no zoom separates, with their number. */

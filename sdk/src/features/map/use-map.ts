@@ -19,6 +19,8 @@ export interface MapProps {
   points: readonly MapPoint[]
   /** Hotels that the first view shows together, and again when they change; without them it shows the centre. */
   fitted?: readonly MapPoint[] | undefined
+  /** A dotted line joins the points: they are a way, not a choice of hotels. */
+  isWay?: boolean
   chosen?: Choice | undefined
   /** Hotel whose pin is highlighted, such as the one under the pointer in a list. */
   pointed?: string | undefined
@@ -74,6 +76,7 @@ export function useMap(source: MapSource | undefined, props: MapProps) {
           locale: settings.locale,
           calm,
           isFullScreen,
+          way: now.current.isWay ? now.current.points : [],
           inset: now.current.inset ?? NOTHING_COVERED,
           clusterLines: (hotels) => [t('clusterCount', { count: hotels.length }), ...cheapest(hotels)],
           clusterName: (lines, together) =>

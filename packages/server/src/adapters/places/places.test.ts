@@ -68,6 +68,17 @@ describe('all places', () => {
     expect((await places.nearest(-16.8, -179.99))?.countryCode).toBe('FJ')
     expect(await places.nearest(0, -140)).toBeDefined()
   })
+
+  it.each([
+    ['the middle of Lisbon', 38.71, -9.14, 'LIS'],
+    ['Chicago, not the closed Meigs Airport', 41.86, -87.61, 'MDW'],
+    ['Paris, not the business airport of Le Bourget', 48.88, 2.37, 'ORY'],
+    ['the other side of the date line', -16.8, -179.99, undefined],
+    ['an ocean', 0, -140, undefined],
+    ['a small place', 28.2, 83.98, undefined],
+  ])('have the airport to fly to from %s', async (_, latitude, longitude, code) => {
+    expect((await places.nearestAirport(latitude, longitude, 100))?.code).toBe(code)
+  })
 })
 
 describe('typed text', () => {

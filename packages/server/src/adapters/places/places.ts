@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../kernel/environment.ts'
 import type { Airport, City, Places } from '../../ports/places.ts'
+import { flownTo } from './flown-to.ts'
 import { cellOf, kilometres, nearness } from './geometry.ts'
 import { NONE, type PlaceIndex, readIndex } from './index-file.ts'
 import { countryNamer, readQualifiers } from './qualifiers.ts'
@@ -72,6 +73,10 @@ function placesOf(index: PlaceIndex): WorldPlaces {
     nearest: async (latitude, longitude, { population = 1, km = Number.POSITIVE_INFINITY } = {}) => {
       const { at, away } = nearestCity(index, latitude, longitude, population)
       return at < 0 || kilometres(away) > km ? undefined : reader.city(at)
+    },
+    nearestAirport: async (latitude, longitude, km) => {
+      const near = airportsWithin(index, latitude, longitude, km).map(reader.airport)
+      return near.find((at) => flownTo(at) === 'large') ?? near.find((at) => flownTo(at) === 'small')
     },
     async search(text, perGroup = 4) {
       const { cities, airports } = suggest(index, qualifiers, text, perGroup)
@@ -186,4 +191,15 @@ function nearestCity(
     if (best >= 0 && last === 40) last = ring + 2
   }
   return { at: best, away: least }
+}
+
+/** Airports at most `km` away, the nearest first. */
+function airportsWithin(index: PlaceIndex, latitude: number, longitude: number, km: number): number[] {
+  const found: { readonly at: number; readonly away: number }[] = []
+  for (let at = 0; at < index.airportCity.length; at++) {
+    const [lat, lng] = [index.airportLatitude[at] ?? 0, index.airportLongitude[at] ?? 0]
+    const away = kilometres(nearness(latitude, longitude, lat, lng))
+    if (away <= km) found.push({ at, away })
+  }
+  return found.sort((a, b) => a.away - b.away).map(({ at }) => at)
 }

@@ -16,6 +16,7 @@ import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { localeOfRequest } from '../../mail/request-locale.ts'
+import { withAirport } from './airport.ts'
 import { progressOf } from './answer.ts'
 import { cancelBooking } from './cancel/call.ts'
 import { CAPABILITY_SECONDS, capabilitySigner, tripLinkSigner } from './capability.ts'
@@ -94,7 +95,7 @@ function detailsRoute(routes: Routes, deps: Deps): void {
     if (!trip || trip.booking.ref_id !== refId || !(hasLink || isTheirs)) throw noSuchTrip()
     c.header('cache-control', 'no-store')
     const booking = {
-      ...bookedContract(trip, deps.now()),
+      ...(await withAirport(deps.places, bookedContract(trip, deps.now()))),
       ...(await linksOf(deps.db, trip, deps.now())),
       ...(await partFields(deps, trip, deps.now())),
     }
