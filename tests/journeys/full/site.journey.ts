@@ -146,7 +146,7 @@ describe('the reference site', () => {
   it('keeps the sub-navigation of results as high as before the code has arrived', async () => {
     const { context } = person
     const sub = page.locator('.sub')
-    const height = () => sub.evaluate(({ offsetHeight }) => offsetHeight)
+    const height = () => sub.evaluate((box) => box.getBoundingClientRect().height)
     await page.setViewportSize({ width: 390, height: 844 })
     await context.route('**/sdk/**/*.js', (route) => route.abort())
     await page.goto(site + search)
