@@ -48,16 +48,18 @@ export function FromAirport({ hotel, airport }: FromAirportProps) {
 
 /** The way on a map; nothing where the brand has no streets of one of the two places. */
 function Way({ hotel, airport }: FromAirportProps) {
+  const { t } = useWidget()
   const services = useServices()
   const { id, name, location } = hotel
   const { geo } = location
   const [here, there] = [useMapSource(services, geo), useMapSource(services, airport.geo)]
+  const label = t('hotel')
   const points = useMemo(
     () => [
-      { id, name, label: name, ...geo },
+      { id, name, label, ...geo },
       { id: airport.code, name: airport.name, label: airport.code, ...airport.geo },
     ],
-    [id, name, geo, airport],
+    [id, name, geo, airport, label],
   )
   const chosen = useMemo(() => ({ id }), [id])
   if (!here || here === 'none' || !there || there === 'none') return null
