@@ -39,9 +39,9 @@ export function FromAirport({ hotel, airport }: FromAirportProps) {
         </b>
         <span className="line sm muted">{t('airDistance', { distance })}</span>
       </p>
-      <div className="acts">
+      <p>
         <Directions from={airport.geo} to={geo} text="airportRoute" />
-      </div>
+      </p>
     </section>
   )
 }
