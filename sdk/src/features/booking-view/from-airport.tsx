@@ -39,25 +39,27 @@ export function FromAirport({ hotel, airport }: FromAirportProps) {
         </b>
         <span className="line sm muted">{t('airDistance', { distance })}</span>
       </p>
-      <div className="acts">
+      <p>
         <Directions from={airport.geo} to={geo} text="airportRoute" />
-      </div>
+      </p>
     </section>
   )
 }
 
 /** The way on a map; nothing where the brand has no streets of one of the two places. */
 function Way({ hotel, airport }: FromAirportProps) {
+  const { t } = useWidget()
   const services = useServices()
   const { id, name, location } = hotel
   const { geo } = location
   const [here, there] = [useMapSource(services, geo), useMapSource(services, airport.geo)]
+  const label = t('hotel')
   const points = useMemo(
     () => [
-      { id, name, label: name, ...geo },
+      { id, name, label, ...geo },
       { id: airport.code, name: airport.name, label: airport.code, ...airport.geo },
     ],
-    [id, name, geo, airport],
+    [id, name, geo, airport, label],
   )
   const chosen = useMemo(() => ({ id }), [id])
   if (!here || here === 'none' || !there || there === 'none') return null

@@ -13,6 +13,8 @@ export { default as leafletCss } from './leaflet.css'
 /** Room around the hotels when the view fits them, in px: half of a label at the sides, a label above. */
 const SIDE = 56
 const LABEL_ROOM = 56
+/** Of a way: half of a label beside the buttons. */
+const SIDE_OF_WAY = 92
 
 /** Creates a live map in an element, with clusters that follow the zoom. */
 export function createMap(box: HTMLElement, options: MapOptions): MapView {
@@ -63,10 +65,11 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   })
   resized.observe(box)
 
+  const side = options.way.length > 0 ? SIDE_OF_WAY : SIDE
   // Labels stand above their positions.
   const free: { paddingTopLeft: PointTuple; paddingBottomRight: PointTuple } = {
-    paddingTopLeft: [SIDE, inset.top + LABEL_ROOM],
-    paddingBottomRight: [SIDE, inset.bottom],
+    paddingTopLeft: [side, inset.top + LABEL_ROOM],
+    paddingBottomRight: [side, inset.bottom],
   }
   return {
     show: pins.show,
