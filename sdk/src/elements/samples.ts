@@ -51,7 +51,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     },
     ready: '.listing .h4',
     steps: ['.listing [aria-expanded]'],
-    late: ['pages', 'save', 'favorites', 'likes'],
+    late: ['pages', 'save', 'favorites', 'likes', 'followed'],
   },
   'stay-hotel': {
     path: `/details/city/800/${stay}/800-0`,
