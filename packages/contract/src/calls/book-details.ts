@@ -20,6 +20,7 @@ export const bookDetails = defineCall({
   brand: 'required',
   limits: [tripNumbers, lookups],
   retry: true,
+  timeoutMs: 15_000,
   request: z.object({
     bookingId: filled(64),
     email: z.optional(filled(254)),
