@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { SearchForm } from '@staykit/stores/search'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { SummaryLine } from './summary-line.tsx'
 
@@ -34,7 +34,8 @@ function useClosed(expanded: boolean, onClose: (isEscape: boolean) => void): voi
   const { host, root } = useWidget()
   const close = useRef(onClose)
   close.current = onClose
-  useEffect(() => {
+  // With the form: a click right after it opened counts.
+  useLayoutEffect(() => {
     if (!expanded) return
     const page = host.ownerDocument
     const onKey = (event: KeyboardEvent) => {
