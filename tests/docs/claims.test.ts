@@ -90,7 +90,7 @@ describe('a page', () => {
     expect([...missingPaths(text, page), ...missingScripts(text, page), ...missingConfigs(text)]).toEqual([])
   })
 
-  it('that names others fails', () => {
+  it('fails when it names others', () => {
     const text = [
       '`packages/server/src/gone`, `src/gone.ts`, `modules/<resource>/gone.ts`, `tests/docs/claims.test.ts`',
       '`@staykit/sdk/search`, `@staykit/sdk/gone`',
