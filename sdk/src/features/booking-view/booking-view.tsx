@@ -76,7 +76,7 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
         {!isLocked && <Documents booking={booking} store={store} />}
       </Ticket>
       {next && airport && (
-        <div className="split">
+        <div className="split even">
           {next}
           <FromAirport hotel={hotel} airport={airport} />
         </div>
