@@ -36,7 +36,8 @@ it('visitors of the site keep their own limits, at the site and at the API behin
       headers: from(address),
     })
   const isFull = async (address: string) => /part="[^"]*listing/.test(await (await page(address, 1)).text())
-  expect(await isFull('203.0.113.1')).toBe(true)
+  // The site sends a page without a first state when the API is slow, as it is right after its start.
+  await expect.poll(() => isFull('203.0.113.1')).toBe(true)
 
   // Another program takes all requests of its own address at the API.
   const search = (headers: Record<string, string>, number: number) =>
@@ -58,7 +59,8 @@ it('visitors of the site keep their own limits, at the site and at the API behin
   expect([countOf(flood, 200), countOf(flood, 429)]).toEqual([600, 100])
   // Its pages have no first state, because the site asks in its name; those of others do.
   expect(await isFull('203.0.113.2')).toBe(false)
-  expect(await isFull('203.0.113.1')).toBe(true)
+  // The site sends a page without a first state when the API is slow, as it is right after its start.
+  await expect.poll(() => isFull('203.0.113.1')).toBe(true)
 
   // A visitor who names others, without the secret or with a wrong one, counts as himself.
   for (const secret of ['', 'x'.repeat(32), 'é'.repeat(32)])

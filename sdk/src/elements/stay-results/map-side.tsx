@@ -68,7 +68,6 @@ function OpenMap(props: OpenMapProps) {
   const [together, setTogether] = useState<readonly string[]>([])
   const isListed = together.length > 0
   const cluster = useRef<string>(undefined)
-  const isFromList = useRef(false)
   const [moved, setMoved] = useState<{ bounds: Bounds; isEmpty: boolean }>()
   const box = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLElement>(null)
@@ -88,15 +87,9 @@ function OpenMap(props: OpenMapProps) {
     const clusters = [...(box.current?.querySelectorAll<HTMLElement>('.cluster') ?? [])]
     clusters.find(({ ariaLabel }) => ariaLabel === cluster.current)?.focus()
   }
-  // The pin of a hotel from the list exists after the map has drawn it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a choice alone
-  useEffect(() => {
-    if (isFromList.current) pin()?.focus()
-    isFromList.current = false
-  }, [chosen])
-  function chooseOnMap(id: string) {
+  function chooseOnMap(id: string, focus = false) {
     setTogether([])
-    choose({ id, zoom: CHOSEN_ZOOM })
+    choose({ id, zoom: CHOSEN_ZOOM, focus })
     const root = box.current?.getRootNode() as ShadowRoot | undefined
     if (!isScreen) root?.getElementById(`listed-${id}`)?.scrollIntoView({ block: 'nearest' })
   }
@@ -137,7 +130,7 @@ function OpenMap(props: OpenMapProps) {
         center={place.geo}
         inset={insetOf(isScreen, isLow)}
         isFullScreen={isScreen}
-        onChoose={chooseOnMap}
+        onChoose={(id) => chooseOnMap(id)}
         onList={openList}
         onMove={(bounds, isEmpty) => setMoved({ bounds, isEmpty })}
         onFit={() => setMoved(undefined)}
@@ -152,10 +145,7 @@ function OpenMap(props: OpenMapProps) {
         {isListed && (
           <MapGroup
             points={points.filter(({ id }) => together.includes(id))}
-            onChoose={(id) => {
-              isFromList.current = true
-              chooseOnMap(id)
-            }}
+            onChoose={(id) => chooseOnMap(id, true)}
             onClose={closeList}
           />
         )}

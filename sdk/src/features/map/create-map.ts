@@ -74,6 +74,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   return {
     show: pins.show,
     point: pins.point,
+    focus: pins.focus,
     fit: (points) => {
       if (points.length === 0) return
       quiet = true
@@ -146,8 +147,10 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
     for (const { point: dot, isFree } of dots) put([dot], hotelDot(dot, { isFree, ...handlers(dot) }))
     point(pointed)
     // A focused pin regains the focus after it is redrawn.
-    if (focused) pins.get(focused)?.button.focus({ preventScroll: true })
+    if (focused) focus(focused)
   }
+
+  const focus = (id: string) => pins.get(id)?.button.focus({ preventScroll: true })
 
   const handlers = ({ id }: MapPoint) => ({
     onPress: () => onChoose(id),
@@ -192,5 +195,5 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
   }
 
   const areIn = (bounds: LatLngBounds) => visible.some(({ lat, lng }) => bounds.contains([lat, lng]))
-  return { draw, show, point, areIn }
+  return { draw, show, point, focus, areIn }
 }

@@ -15,6 +15,8 @@ export interface MapView {
   readonly moveTo: (position: { readonly lat: number; readonly lng: number }, zoom: number) => void
   /** Draws the pin or cluster of a hotel above the others. */
   readonly point: (id: string | undefined) => void
+  /** Gives the focus to the pin of a hotel. */
+  readonly focus: (id: string) => void
   readonly zoomBy: (steps: number) => void
   readonly remove: () => void
 }

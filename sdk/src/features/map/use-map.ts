@@ -12,6 +12,8 @@ export interface Choice {
   readonly id: string
   /** The map zooms in to at least this zoom; otherwise it only moves. */
   readonly zoom?: number
+  /** Its pin gets the focus, as after a choice in a list on the map. */
+  readonly focus?: boolean
 }
 
 export interface MapProps {
@@ -127,6 +129,8 @@ function usePoints(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a selection moves the map, other hotels do not
   useEffect(() => {
     const point = points.find(({ id }) => id === chosen?.id)
-    if (point) view.current?.moveTo(point, chosen?.zoom ?? 0)
+    if (!point) return
+    view.current?.moveTo(point, chosen?.zoom ?? 0)
+    if (chosen?.focus) view.current?.focus(point.id)
   }, [chosen])
 }
