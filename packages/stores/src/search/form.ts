@@ -42,8 +42,15 @@ export interface SearchQuery extends Stay {
   readonly occupancy: Occupancy
 }
 
+/** How often dates and rooms were set. Code that waits compares two of them: what the traveller set meanwhile stays. */
+export interface Edits {
+  readonly dates: number
+  readonly rooms: number
+}
+
 export interface SearchForm {
   readonly $form: ReadableAtom<SearchFormState>
+  readonly edits: () => Edits
   /** Typing: an emptied text clears the place, and so does any other text than the place's own. */
   readonly type: (text: string) => void
   /** Without chosen dates, they become tonight at the place; a chosen arrival that is over there is cleared. */
@@ -71,6 +78,10 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
   // The default dates mean tonight, wherever that is.
   let isDated = isGiven(initial) || hasStay(saved)
   let isDirty = false
+  let edits: Edits = { dates: 0, rooms: 0 }
+  const edit = (field: keyof Edits) => {
+    edits = { ...edits, [field]: edits[field] + 1 }
+  }
   const change = (part: Partial<SearchFormState>) => {
     isDirty = true
     $form.set({ ...$form.get(), ...part })
@@ -80,6 +91,7 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
 
   return {
     $form,
+    edits: () => edits,
     type: (text) => {
       const { place } = $form.get()
       change({ text, place: text === place?.query ? place : undefined })
@@ -103,6 +115,7 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
     },
     setDates: (checkIn, checkOut) => {
       isDated = true
+      edit('dates')
       change({ checkIn, checkOut: limited(checkIn, checkOut) })
     },
     resetDates: () => {
@@ -113,7 +126,10 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
       const { checkIn, checkOut } = $form.get()
       if (checkIn && !checkOut) change({ checkOut: addNights(checkIn, 1) })
     },
-    setOccupancy: (occupancy) => change({ occupancy }),
+    setOccupancy: (occupancy) => {
+      edit('rooms')
+      change({ occupancy })
+    },
     submit: () => {
       $form.set({ ...$form.get(), submitted: true })
       const query = queryOf($form.get())

@@ -1,6 +1,6 @@
 import { LAST_ZONE, type StayDate } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
-import { type SearchForm, urlPlaceOf } from '@staykit/stores/search'
+import { type Edits, type SearchForm, urlPlaceOf } from '@staykit/stores/search'
 import { useEffect } from 'react'
 import { chosenHere, possibleOccupancy, readPage, wholeStay } from '../../features/page-stay.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -10,6 +10,8 @@ interface PageSearchProps {
   readonly form: SearchForm
   readonly links: Links
   readonly href: string
+  /** When the address came; this code may load later. */
+  readonly edits: Edits
   /** Attributes of the element say what it shows first; what the traveller chose on this page replaces it. */
   readonly isGiven: boolean
 }
@@ -18,7 +20,7 @@ interface PageSearchProps {
  * Synchronises the form with the search of the page's address, as results and hotel have it. An unknown place is loaded by its
  * id, because an address contains no name.
  */
-export function PageSearch({ form, links, href, isGiven }: PageSearchProps) {
+export function PageSearch({ form, links, href, edits, isGiven }: PageSearchProps) {
   const { settings, environment } = useWidget()
   const { apiBase, refId } = settings
   const page = readPage(links, 'search', href)
@@ -33,10 +35,13 @@ export function PageSearch({ form, links, href, isGiven }: PageSearchProps) {
     const { checkIn, checkOut, occupancy } = wholeStay(page, {}, clock.today())
     // The list says that these dates have passed.
     const future = (date: StayDate) => (date >= clock.today(LAST_ZONE) ? date : '')
-    // An address without dates means tonight at its place, like its list.
-    if (page.checkIn === undefined && page.checkOut === undefined) form.resetDates()
-    else form.setDates(future(checkIn), future(checkOut))
-    form.setOccupancy(possibleOccupancy(occupancy))
+    const now = form.edits()
+    if (now.dates === edits.dates) {
+      // An address without dates means tonight at its place, like its list.
+      if (page.checkIn === undefined && page.checkOut === undefined) form.resetDates()
+      else form.setDates(future(checkIn), future(checkOut))
+    }
+    if (now.rooms === edits.rooms) form.setOccupancy(possibleOccupancy(occupancy))
     const formPlace = form.$form.get().place
     const currentPlace = formPlace && urlPlaceOf(formPlace)
     if (currentPlace?.id === target.id && currentPlace.type === target.type) return
