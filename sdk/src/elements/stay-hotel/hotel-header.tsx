@@ -71,7 +71,7 @@ export function HotelHeader({ hotel, query, freeBy, onMap, onReviews }: HotelHea
           </span>
         )}
       </div>
-      <ThreeFacts hotel={hotel} query={query} freeBy={freeBy} onReviews={onReviews} />
+      <ThreeFacts hotel={hotel} freeBy={freeBy} onReviews={onReviews} />
     </header>
   )
 }

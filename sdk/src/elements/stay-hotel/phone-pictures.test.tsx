@@ -23,6 +23,7 @@ describe('stay-hotel: the pictures on a phone', () => {
       '/hotels': () => ({
         hotel: {
           ...hotel,
+          checkInTime: '3:00 PM',
           pictures: labels.map((label) => ({ label })),
           location: { ...hotel.location, center: hotel.location.geo },
         },
@@ -80,6 +81,16 @@ describe('stay-hotel: the pictures on a phone', () => {
     expect(facts()[0]).to.match(/^\d.* [\d,]+ reviews$/)
     expect(facts()[1]).to.equal('0.1 mi from the center')
     expect(facts()[2]).to.match(/^Until \w+ \d+ Free Cancellation$/)
+  })
+
+  it('shows the time of check-in where no rate has free cancellation', async () => {
+    const prepaid = rates.map((rate) => ({ ...rate, roomCode: 'STD', free_cancellation: 0 }))
+    const rooms = [{ code: 'STD', title: 'Double Room', sleeps: 2 }]
+    api.answer({ '/hotels/rates/': () => ({ rates: prepaid, rooms }) })
+    const box = mount('stay-hotel')
+    await eventually(() => box.all('.rate').length > 1)
+    const facts = box.all('.three li').map(({ innerText }) => innerText.replace(/\s+/g, ' ').trim())
+    expect(facts[2]).to.equal('3:00 PM Check-in')
   })
 
   it('counts the pictures of a room in its strip, and says what its further rates cost more', async () => {

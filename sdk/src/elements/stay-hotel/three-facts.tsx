@@ -1,23 +1,20 @@
 import type { Hotel } from '@staykit/contract'
-import { formatDate, formatMoney, formatScore, metresBetween, saidDistance, scoreWord } from '@staykit/domain'
-import type { HotelQuery } from '@staykit/stores/hotel'
+import { clockText, formatDate, formatScore, metresBetween, saidDistance, scoreWord } from '@staykit/domain'
 import { distanceText } from '../../features/map/distance-text.ts'
-import { nightlyOf } from '../../features/rates/choice.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
 interface ThreeFactsProps {
   readonly hotel: Hotel
-  readonly query: HotelQuery
   /** The last day of free cancellation that a rate has, an instant; undefined without such a rate or before the rates are loaded. */
   readonly freeBy: string | undefined
   readonly onReviews: () => void
 }
 
-/** On a small screen: score, distance and free cancellation in one box. */
-export function ThreeFacts({ hotel, query, freeBy, onReviews }: ThreeFactsProps) {
+/** On a small screen: score, distance and free cancellation, or else the time of check-in, in one box. */
+export function ThreeFacts({ hotel, freeBy, onReviews }: ThreeFactsProps) {
   const { t, settings } = useWidget()
   const { locale } = settings
-  const { score, location, price } = hotel
+  const { score, location } = hotel
   const word = score && scoreWord(score.guestScore)
   const center = location.center
   const distance = center && distanceText(saidDistance(metresBetween(center, location.geo), locale), locale)
@@ -54,11 +51,10 @@ export function ThreeFacts({ hotel, query, freeBy, onReviews }: ThreeFactsProps)
           {t('freeCancellation')}
         </li>
       ) : (
-        price && (
-          <li className="num">
-            {t(query.occupancy.length > 1 ? 'fromPerRoomNight' : 'fromPerNight', {
-              price: formatMoney(nightlyOf(query, price.final), locale),
-            })}
+        hotel.checkInTime && (
+          <li>
+            <b className="num">{clockText(hotel.checkInTime, locale)}</b>
+            {t('checkIn')}
           </li>
         )
       )}
