@@ -1,4 +1,4 @@
-import type { Contract } from '@staykit/contract'
+import type { Contract, PictureFacts } from '@staykit/contract'
 import { largerThumbnail } from '@staykit/contract'
 import { formatDate } from '@staykit/domain'
 import type { Widget } from '../../runtime/widget.ts'
@@ -29,7 +29,7 @@ export async function sharePicture({ hotel, ...stay }: Contract, widget: Widget)
   const photo = await loaded(largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0]))
   pen.fillStyle = colorOf(box, '--_brand')
   pen.fillRect(0, 0, WIDTH, PHOTO)
-  if (photo) cover(pen, photo)
+  if (photo) cover(pen, photo, hotel.pictures?.[0]?.focus)
   const isRtl = style.direction === 'rtl'
   pen.textAlign = isRtl ? 'right' : 'left'
   pen.direction = isRtl ? 'rtl' : 'ltr'
@@ -72,14 +72,18 @@ function loaded(address: string | undefined): Promise<HTMLImageElement | undefin
   )
 }
 
-/** Fills the place of the photo without distortion. */
-function cover(pen: CanvasRenderingContext2D, image: HTMLImageElement): void {
+/** Fills the place of the photo without distortion, around its focus. */
+function cover(
+  pen: CanvasRenderingContext2D,
+  image: HTMLImageElement,
+  { x, y }: NonNullable<PictureFacts['focus']> = { x: 0.5, y: 0.5 },
+): void {
   const scale = Math.max(WIDTH / image.naturalWidth, PHOTO / image.naturalHeight)
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
   pen.save()
   pen.beginPath()
   pen.rect(0, 0, WIDTH, PHOTO)
   pen.clip()
-  pen.drawImage(image, (WIDTH - width) / 2, (PHOTO - height) / 2, width, height)
+  pen.drawImage(image, (WIDTH - width) * x, (PHOTO - height) * y, width, height)
   pen.restore()
 }

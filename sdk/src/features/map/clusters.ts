@@ -46,8 +46,8 @@ const LABEL = { padding: 24, letter: 8.5, height: 36 }
 const TIP = 7
 /** Distance of targets from each other, in px (WCAG 2.5.8). */
 const TARGET = 24
-/** Distance of dots from each other: nearer ones lie over each other. */
-const DOT = 8
+/** Distance of dots from each other, in px: of nearer ones, more than half would be covered. */
+const DOT = 5
 /** Distance of a dot from labels, in px. */
 const CLEAR = 3
 /** Hotels as near to a label's position as that are at the same position, in px. */
