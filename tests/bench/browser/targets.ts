@@ -23,7 +23,7 @@ export interface ListTarget extends Target {
   readonly list: string
 }
 
-const FILTER = 'stay-results >>> fieldset:nth-of-type(2) label:nth-of-type(2)'
+const FILTER = 'stay-results >>> .chips .chip'
 const EMAIL = 'stay-checkout >>> input[type=email]'
 const field = 'stay-search >>> [role=combobox]'
 const dates: Use = { on: 'stay-search >>> [data-panel]', expect: 'stay-search >>> [data-date]' }
