@@ -23,8 +23,8 @@ export function StaySearch(props: StaySearchProps) {
   const isCompact = variant === 'compact'
   const Short = useLazy(() => import('./compact.tsx').then((module) => module.Compact), isCompact)
   const href = useHref()
-  const [asked, ask] = useState(() => ({ href, form, edits: form.edits() }))
-  if (asked.href !== href || asked.form !== form) ask({ href, form, edits: form.edits() })
+  const [address, setAddress] = useState(() => ({ href, form, edits: form.edits() }))
+  if (address.href !== href || address.form !== form) setAddress({ href, form, edits: form.edits() })
   const Page = useLazy(
     () => import('./page-search.tsx').then((module) => module.PageSearch),
     isCompact || mayNameStay(links, href),
@@ -53,7 +53,7 @@ export function StaySearch(props: StaySearchProps) {
   )
   return (
     <div className={`stay-search ${variant} ${expanded ? 'expanded' : ''}`}>
-      {Page && <Page {...asked} links={links} isGiven={!isCompact && isGiven(props)} />}
+      {Page && <Page {...address} links={links} isGiven={!isCompact && isGiven(props)} />}
       {Short && isCompact && <Short form={form} expanded={expanded} onExpand={setExpanded} />}
       {isTabbed && (Tabs ? <Tabs selected={selected} onSelect={select} /> : <div className="no-tabs" />)}
       {/* The bar keeps its place in the tree when the tabs arrive: a remount would close its list and lose the focus. */}
