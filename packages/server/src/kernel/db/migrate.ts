@@ -12,8 +12,8 @@ export interface Step extends Migration {
    * so that filling a large table holds few locks for a short time. Skipped on a new database.
    */
   readonly backfill?: (db: Kysely<unknown>) => Promise<number>
-  /** On a baseline: the first and the last of the earlier migrations that it replaces. */
-  readonly replaces?: { readonly first: string; readonly last: string }
+  /** On a baseline: the earlier migrations that a database may have begun with, and the last one that it replaces. */
+  readonly replaces?: { readonly first: readonly string[]; readonly last: string }
 }
 
 /** Thrown when a database cannot be migrated; the message says what to do. */
@@ -115,10 +115,12 @@ async function migrateAlone<Tables>(db: Kysely<Tables>, folders: readonly string
 async function recordBaselines<Tables>(db: Kysely<Tables>, steps: ReadonlyMap<string, Step>): Promise<void> {
   const done = await executed(db)
   for (const [name, { replaces }] of steps) {
-    if (!replaces || done.includes(name) || !done.includes(replaces.first)) continue
+    if (!replaces || done.includes(name)) continue
+    const first = replaces.first.find((each) => done.includes(each))
+    if (!first) continue
     if (!done.includes(replaces.last))
       throw new MigrationError(
-        `the database is older than this version can upgrade: it has the migration ${replaces.first}, but not ${replaces.last}; use a new database, or start the last version that has migrations/${replaces.last}.ts on it first`,
+        `the database is older than this version can upgrade: it has the migration ${first}, but not ${replaces.last}; use a new database, or start the last version that has migrations/${replaces.last}.ts on it first`,
       )
     const now = new Date().toISOString()
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${now})`.execute(db)

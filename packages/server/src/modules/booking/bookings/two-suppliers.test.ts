@@ -1,12 +1,11 @@
 import { bookContract } from '@staykit/contract'
 import { addNights, DEFAULT_OCCUPANCY, localDate } from '@staykit/domain'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DuffelUnderTest, duffelUnderTest } from '../../../adapters/duffel/testing/under-test.ts'
 import { type LiteapiUnderTest, liteapiUnderTest } from '../../../adapters/liteapi/testing/under-test.ts'
 import { buildApp } from '../../../app.ts'
 import { createDeps } from '../../../compose.ts'
-import { backfill } from '../../../migrations/321-supplier-of-booking-filled.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
 import { createSuppliers } from '../../../ports/suppliers.ts'
 import { hotelOf, sandboxOf } from '../../../testing/suppliers.ts'
@@ -68,15 +67,12 @@ describe('bookings of several suppliers', () => {
   it('belong to their supplier: it cancels and reconciles them after it was switched off', async () => {
     const sandbox = sandboxOf(server.deps)
     const trips = [await bookAt(duffel.supplier), await bookAt(liteapi.supplier), await bookAt(sandbox)]
-    const stored = () =>
-      server.deps.db
-        .selectFrom('booking_requests')
-        .select(['reference', 'supplier'])
-        .orderBy('created_at')
-        .execute()
-    const rows = await stored()
-    const suppliersOfRows = async () => (await stored()).map(({ supplier }) => supplier)
-    expect(await suppliersOfRows()).toEqual(['duffel', 'liteapi', 'sandbox'])
+    const rows = await server.deps.db
+      .selectFrom('booking_requests')
+      .select(['reference', 'supplier'])
+      .orderBy('created_at')
+      .execute()
+    expect(rows.map(({ supplier }) => supplier)).toEqual(['duffel', 'liteapi', 'sandbox'])
     const statuses = async (supplier: Supplier) =>
       Promise.all(rows.map(async ({ reference }) => (await supplier.findBooking(reference))?.status))
     expect(await statuses(liteapi.supplier)).toEqual([undefined, 'booked', undefined])
@@ -87,10 +83,11 @@ describe('bookings of several suppliers', () => {
     await expect(who.rate({ hotelId })).rejects.toThrow('no such rate')
     const today = new Date().toISOString().slice(0, 10)
     // As servers of an earlier version insert them.
-    await sql`update booking_requests set supplier = null`.execute(server.deps.db)
+    const { db } = server.deps
+    await sql`update booking_requests set supplier = null`.execute(db)
     expect(await reconcile(off.deps, today)).toMatchObject({ stays: 3, differences: [] })
-    expect(await backfill(server.deps.db as unknown as Kysely<unknown>)).toBe(3)
-    expect(await suppliersOfRows()).toEqual(['duffel', 'liteapi', 'sandbox'])
+    for (const { reference, supplier } of rows)
+      await sql`update booking_requests set supplier = ${supplier} where reference = ${reference}`.execute(db)
     for (const { trip, capability } of trips)
       expect(await cancel(who, trip, capability)).toMatchObject({ status: 'CANCELED' })
     expect(await statuses(duffel.supplier)).toEqual(['cancelled', undefined, undefined])

@@ -1,4 +1,4 @@
--- The sandbox's own books at 0.1.0: with real providers these are on their side. No card number or CVC has a column.
+-- The sandbox's own books at 0.2.0: with real providers these are on their side. No card number or CVC has a column.
 
 create table room_nights (
   hotel_id text not null,
@@ -27,6 +27,12 @@ create table supplier_bookings (
   created_at timestamptz not null default now(),
   cancelled_at timestamptz,
   constraint supplier_bookings_status check (status in ('booked', 'cancelled'))
+);
+
+-- Parts of bookings that were cancelled alone, each once.
+create table supplier_parts (
+  key text primary key,
+  reference text not null references supplier_bookings (reference)
 );
 
 create table supplier_price_rises (

@@ -1,4 +1,4 @@
--- The schema of the core at 0.1.0.
+-- The schema of the core at 0.2.0.
 
 -- Of append-only tables.
 create function refuse_change()
@@ -85,7 +85,9 @@ create unlogged table lowest_prices (
   currency text not null,
   price numeric not null,
   seen_at timestamptz not null default now(),
-  primary key (place, rooms, guests, currency, check_in)
+  -- Who stays in which room.
+  occupancy text not null default '',
+  primary key (place, occupancy, currency, check_in, rooms, guests)
 );
 
 -- The ledger: double entry, append-only. The database refuses changes, and transactions that do not sum to zero ---
@@ -93,7 +95,7 @@ create unlogged table lowest_prices (
 create table ledger_transactions (
   id bigint generated always as identity primary key,
   booking text not null,
-  kind text not null check (kind ~ '^[a-z_]+(-[0-9]+)?$'),
+  kind text not null check (kind ~ '^[a-z_]+(-[0-9A-Za-z_-]+)?$'),
   created_at timestamptz not null default now(),
   unique (booking, kind)
 );
@@ -116,7 +118,11 @@ insert into ledger_accounts values
   ('traveller_receivable'), ('supplier_payable'), ('property_fee_payable'), ('refund_payable'),
   ('card_clearing'), ('wallet_clearing'), ('bitcoin_clearing'), ('goodwill'),
   -- In satoshi (currency BTC): what arrived, what of it waits for a booking, what of it paid for one.
-  ('bitcoin_held'), ('bitcoin_deposits'), ('bitcoin_settled');
+  ('bitcoin_held'), ('bitcoin_deposits'), ('bitcoin_settled'),
+  -- The part of a changed trip's payment that pays for its replacement.
+  ('change_credit'),
+  -- `dispute_clearing` is what the provider withdrew, or returned, for disputes and their fees.
+  ('disputes'), ('dispute_fees'), ('dispute_clearing');
 
 create view ledger_imbalances as
   select t.id as transaction_id, t.booking, e.currency, coalesce(sum(e.amount_minor), 0) as amount_minor
@@ -155,9 +161,13 @@ create table mails (
   body_html text not null,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  files_of text
+  files_of text,
+  attempts integer not null default 0,
+  failed_at timestamptz,
+  failure text
 );
 create index mails_created on mails (created_at);
+create index mails_failed on mails (failed_at) where failed_at is not null;
 
 -- Members. The first four tables are better-auth's: its own columns under our names -----------------------------
 
@@ -379,6 +389,15 @@ create table saved_cards (
 );
 create unique index saved_cards_default on saved_cards (user_id) where is_default;
 
+-- Setups of saved cards, to count their declines.
+create table card_setups (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  declines integer not null default 0,
+  created_at timestamptz not null default now()
+);
+create index card_setups_member on card_setups (user_id, created_at);
+
 create table wallet_payments (
   booking_request_id text primary key,
   payment_id text unique,
@@ -436,6 +455,14 @@ create table quotes (
 );
 create index quotes_expiry on quotes (expires_at);
 
+-- Points of each quote before and after they became dollars.
+create table points_recomputed (
+  quote_id text primary key,
+  points_before numeric not null,
+  points_after integer not null,
+  recomputed_at timestamptz not null default now()
+);
+
 create table booking_requests (
   id text primary key,
   request_hash text not null,
@@ -466,6 +493,12 @@ create table booking_requests (
   replaces text,
   replaced_keeps_price boolean not null default false,
   locale text,
+  credit_minor bigint not null default 0,
+  -- Null is for servers of the previous version, which insert without it during an upgrade: see supplierOf.
+  supplier text,
+  replaced_penalty_minor bigint not null default 0,
+  -- Number of the links that mails of a trip have: a higher one makes those of earlier mails void.
+  link_number smallint not null default 0,
   constraint booking_requests_payment_intent_key unique (payment_reference),
   check ((error is not null) = (state in ('failing', 'failed')))
 );
@@ -502,15 +535,20 @@ create table bookings (
   property_fee_now_minor bigint not null,
   currency text not null,
   cancel_by timestamptz,
-  booked_at timestamptz not null default now()
+  booked_at timestamptz not null default now(),
+  -- What the supplier charges us, in its own currency; null where it does not say it, and for older stays.
+  cost_minor bigint,
+  cost_currency text,
+  constraint bookings_cost check ((cost_minor is null) = (cost_currency is null))
 );
 create index bookings_user on bookings (user_id) where (user_id is not null);
 create index bookings_email on bookings (email);
 create index bookings_brand_days on bookings (ref_id, booked_at);
+create index bookings_check_in on bookings (check_in) where status = 'SUCCESS';
 
 create table cancellations (
   trip_number text references bookings (trip_number) primary key,
-  state text not null default 'asked' check (state in ('asked', 'released', 'done', 'refused', 'owed')),
+  state text not null default 'asked' check (state in ('asked', 'released', 'credited', 'done', 'refused', 'owed', 'disputed')),
   error jsonb,
   lease_until timestamptz,
   created_at timestamptz not null default now(),
@@ -520,8 +558,40 @@ create table cancellations (
   was_charged boolean,
   reason text check (reason in ('lost-hold', 'changed')),
   attempts integer not null default 0,
-  keeps_price boolean not null default false
+  keeps_price boolean not null default false,
+  -- The part of the payment that pays for another trip.
+  credit_minor bigint not null default 0,
+  -- What the hotel keeps.
+  penalty_minor bigint not null default 0,
+  constraint cancellations_credited check (credit_minor = 0 or state <> 'released'),
+  constraint cancellations_penalty check (penalty_minor = 0 or state <> 'released')
 );
+
+-- Parts of trips that are cancelled alone: a room, or the last night.
+create table trip_parts (
+  -- The trip number and the part's number in the trip.
+  id text primary key,
+  trip_number text not null references bookings (trip_number),
+  number integer not null,
+  request_id text not null references booking_requests (id),
+  -- The contract before, which stays stored.
+  quote_id text not null references quotes (id),
+  kind text not null check (kind in ('room', 'night')),
+  room integer,
+  amount_minor bigint not null check (amount_minor > 0),
+  back_minor bigint not null check (back_minor between 0 and amount_minor),
+  currency text not null,
+  state text not null default 'asked' check (state in ('asked', 'released', 'done', 'refused', 'owed', 'disputed')),
+  attempts integer not null default 0,
+  error jsonb,
+  lease_until timestamptz,
+  lease_by text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (trip_number, number),
+  check ((kind = 'room') = (room is not null))
+);
+create index trip_parts_quote on trip_parts (quote_id);
 
 -- Parts of a price that are given back while the stay stands.
 create table goodwill_refunds (
@@ -533,9 +603,12 @@ create table goodwill_refunds (
   state text not null default 'asked' check (state in ('asked', 'done', 'refused')),
   error text,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- The form that asked for it: one form, one refund.
+  form text
 );
 create index goodwill_refunds_trip on goodwill_refunds (trip_number);
+create unique index goodwill_refunds_form on goodwill_refunds (form);
 
 create table trip_notes (
   user_id text not null references users (id) on delete cascade,
@@ -567,6 +640,24 @@ create index loyalty_transactions_user on loyalty_transactions (user_id);
 alter table booking_requests add foreign key (replaces) references bookings (trip_number);
 
 create trigger append_only before delete or update or truncate on saga_steps for each statement execute function refuse_change_but_retention();
+
+-- Hotels ---------------------------------------------------------------------------------------------------------
+
+-- The same hotel at several suppliers: see modules/catalogue/hotels/merge/pairs.ts.
+create table hotel_pairs (
+  public_id text not null,
+  other_id text not null,
+  state text not null check (state in ('found', 'same', 'other')),
+  operator text,
+  at timestamptz not null default now(),
+  primary key (public_id, other_id),
+  check (public_id <> other_id)
+);
+-- A hotel of a supplier has one public id.
+create unique index hotel_pairs_other on hotel_pairs (other_id) where state <> 'other';
+create index hotel_pairs_other_all on hotel_pairs (other_id);
+-- With both directions, each hotel would be the public id of the other.
+create unique index hotel_pairs_both on hotel_pairs (least(public_id, other_id), greatest(public_id, other_id));
 
 -- Operations ----------------------------------------------------------------------------------------------------
 
@@ -612,3 +703,50 @@ create table operator_actions (
 create index operator_actions_trip on operator_actions (trip_number);
 
 create trigger append_only before delete or update or truncate on operator_actions for each statement execute function refuse_change();
+
+-- Operators as persons: a role, passkeys, and sessions, which a sign-out ends.
+create table operators (
+  id text primary key,
+  name text not null,
+  role text not null check (role in ('read', 'support', 'money')),
+  invitation text unique,
+  invited_until timestamptz,
+  created_at timestamptz not null default now(),
+  removed_at timestamptz,
+  check ((invitation is null) = (invited_until is null))
+);
+create unique index operators_name on operators (lower(name)) where removed_at is null;
+
+create table operator_passkeys (
+  id text primary key,
+  operator_id text not null references operators (id),
+  host text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  created_at timestamptz not null default now()
+);
+create index operator_passkeys_operator on operator_passkeys (operator_id);
+
+create table admin_sessions (
+  hash text primary key,
+  holder text not null,
+  expires_at timestamptz not null,
+  operator_id text references operators (id)
+);
+
+-- Refunds above a limit, which wait for a second operator.
+create table awaited_refunds (
+  form text primary key,
+  trip_number text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  reason text not null,
+  requested_by text not null references operators (id),
+  requested_at timestamptz not null default now(),
+  decided_by text references operators (id),
+  decision text check (decision in ('confirmed', 'refused')),
+  decided_at timestamptz,
+  check ((decided_by is null) = (decision is null)),
+  check (decided_by <> requested_by or decision = 'refused')
+);
+create index awaited_refunds_open on awaited_refunds (trip_number) where decision is null;
