@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { lacks } from '../../engines/abilities.ts'
 import { patience } from '../../patience.ts'
@@ -35,6 +35,10 @@ async function search(page: Page, { place, from, until, rooms, guests }: Search)
   await form.getByRole('button', { name: 'Search' }).click()
 }
 
+/** A page that waits too long for the API comes without its content: a person loads it again. */
+const loaded = (page: Page, content: Locator) =>
+  expect.poll(async () => (await content.count()) || page.reload().then(() => 0)).toBeGreaterThan(0)
+
 /** The values in the search form: place, dates, rooms and guests. */
 const sent = async (page: Page) => {
   const fields = await page.locator('stay-search form input:not([type=hidden])').all()
@@ -50,21 +54,21 @@ describe.skipIf(lacks('pages without script'))('without script', () => {
       await search(page, { place: 'Lisbon', from: day(10), until: day(12), rooms: '1', guests: '2' })
       await page.waitForURL(/\/search\/city\/2267057\//)
       const listings = page.locator('stay-results [part~=listing]')
-      await page.getByRole('heading', { name: /^Hotels in Lisbon/ }).waitFor()
+      await loaded(page, page.getByRole('heading', { name: /^Hotels in Lisbon/ }))
       expect(await listings.count()).toBe(20)
       const [first] = await listings.locator('h2').allInnerTexts()
       expect(await listings.first().innerText()).toMatch(/\$\d[\s\S]*total(,| incl\. taxes and fees)/i)
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2' }).click()
       await page.waitForURL(/from=20/)
+      await loaded(page, listings)
       expect(await listings.locator('h2').allInnerTexts()).not.toContain(first)
       const link = listings.locator('h2 a').first()
       const name = await link.innerText()
       await link.click()
       await page.waitForURL(/\/details\//)
-      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await loaded(page, page.getByRole('heading', { level: 1, name }))
       const rates = page.locator('stay-hotel [part~=rate]')
-      // A page that waits too long for rates comes without them: a person loads it again.
-      await expect.poll(async () => (await rates.count()) || page.reload().then(() => 0)).toBeGreaterThan(0)
+      await loaded(page, rates)
       expect(await rates.first().innerText()).toMatch(/\$\d/)
       // Not the one that is chosen already; the rates of members have no radio.
       const choice = rates.getByRole('radio').last()
