@@ -1,5 +1,5 @@
-// npm run release 1.2.0: builds the SDK and stores its files as that version permanently. Moves the lines of .changeset into
-// a section of CHANGELOG.md.
+// npm run release 1.2.0: sets the version, builds the SDK and stores its files as that version permanently. Moves the lines of
+// .changeset into a section of CHANGELOG.md, and prints how to publish the release.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError, readConfig } from '@staykit/server/config'
@@ -7,6 +7,7 @@ import { missingTranslations } from '@staykit/words/build'
 import { BuildError, build } from './build.ts'
 import { readChangesets, withSection } from './changesets.ts'
 import { freeze, ReleaseError, releaseOf } from './freeze.ts'
+import { setVersion } from './versions.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -28,6 +29,7 @@ try {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const { SDK_RELEASES_DIR } = readConfig()
+  setVersion(root, version)
   await build()
   const done = await freeze(join(root, 'sdk/dist/cdn'), SDK_RELEASES_DIR, version, changelog)
   writeFileSync(changelogFile, changelog)
@@ -38,6 +40,10 @@ try {
       ? `${version} is released: ${place}`
       : `${version} is released already, as it is built now`,
   )
+  console.log(`Read the section of CHANGELOG.md, then publish it:
+  git commit -am "Release ${version}"
+  git tag -a v${version} -m "Release ${version}"
+  git push --follow-tags`)
 } catch (error) {
   const expected = [ReleaseError, BuildError, ConfigError].some((kind) => error instanceof kind)
   console.error(

@@ -6,14 +6,14 @@ const PORT = 4324
 const API = 'http://localhost:8787'
 
 // Your page contains the hash literally; here it is the hash of the latest build of `npm start`.
-const { integrity } = await (await fetch(`${API}/sdk/0.1.0/integrity.json`)).json()
+const { integrity } = await (await fetch(`${API}/sdk/0.2.0/integrity.json`)).json()
 const hash = integrity['staykit-all.js']
 const page = readFileSync(new URL('index.html', import.meta.url), 'utf8').replace('{{integrity}}', hash)
 
 const policy = [
   "default-src 'none'",
   // Allows this file by its hash, from any origin; the folder is for the diagnostics, which load on localhost only.
-  `script-src '${hash}' ${API}/sdk/0.1.0/chunks/`,
+  `script-src '${hash}' ${API}/sdk/0.2.0/chunks/`,
   `connect-src ${API}`,
   `img-src data: ${API}`,
   `frame-src ${API}`,

@@ -64,6 +64,7 @@ export interface HostileServer {
 
 /** Serves hostile pages, their style sheets and Reacts from npm, and another version of the script. */
 export async function hostileServer(api: string): Promise<HostileServer> {
+  const { version } = JSON.parse(readFileSync(join(cdn, 'manifest.json'), 'utf8'))
   const folder = mkdtempSync(join(tmpdir(), 'staykit-hostile-'))
   const files = new Map<string, string>()
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
@@ -80,7 +81,7 @@ export async function hostileServer(api: string): Promise<HostileServer> {
     if (pathname.startsWith('/other/'))
       return send(
         'text/javascript',
-        readFileSync(join(cdn, pathname.slice(7)), 'utf8').replace('0.1.0', '0.0.9'),
+        readFileSync(join(cdn, pathname.slice(7)), 'utf8').replace(version, '0.0.9'),
       )
     const file = files.get(pathname)
     if (file) return send(extname(pathname) === '.css' ? 'text/css' : 'text/javascript', file)

@@ -1,7 +1,7 @@
 // Written by sdk/build/known.ts from the declarations of the elements.
 
 /** Version of this copy. */
-export const version = '0.1.0'
+export const version = '0.2.0'
 
 const shared = {
   'ref-id': 'string',
