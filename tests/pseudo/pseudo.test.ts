@@ -56,6 +56,6 @@ it('text in brackets, data, dates and currencies need no translation; anything e
 it('the product contains no pseudo-language', () => {
   const tags = languages.map(({ tag }) => tag as string)
   expect(translations().filter((tag) => tags.includes(tag))).toEqual([])
-  const listed = readFileSync(join(root, 'packages/domain/src/languages.ts'), 'utf8')
+  const listed = readFileSync(join(root, 'packages/domain/src/text/languages.ts'), 'utf8')
   expect(tags.filter((tag) => listed.includes(tag))).toEqual([])
 })

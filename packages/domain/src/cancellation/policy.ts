@@ -1,4 +1,4 @@
-import { type Money, money, multiply, subtract } from '../money.ts'
+import { type Money, money, multiply, subtract } from '../money/money.ts'
 
 /** What is charged for a cancellation. */
 export type Charge =
