@@ -28,15 +28,15 @@ export const minified = (kind: 'module' | 'classic' = 'module') =>
   terser({
     ecma: 2020,
     format: {
-      comments: /^\**!|@preserve|@lic|^# allFunctionsCalledOnLoad/,
+      comments: /^\**!|@preserve|@lic|^# allFunctionsCalledOnLoad|^webpackIgnore:|^@vite-ignore/,
       ascii_only: kind === 'classic',
     },
   })
 
-/** Rollup plugin, after minification: a partner's bundler leaves the imports of a copy of the script as they are. */
+/** Rollup plugin: a partner's bundler leaves the imports of a copy of the script as they are. */
 export const importsAtRunTime = (): Plugin => ({
   name: 'staykit-imports-at-run-time',
-  renderChunk: (code) => code.replaceAll(/\bimport\(/g, 'import(/*webpackIgnore:true*//*@vite-ignore*/'),
+  renderDynamicImport: () => ({ left: 'import(/*webpackIgnore:true*//*@vite-ignore*/', right: ')' }),
 })
 
 /** The plugins of every browser bundle, which runs on preact. */
