@@ -12,7 +12,11 @@ export function speakPseudo(tree: string): void {
   const lines = languages.map(
     ({ code, tag, name, flag, dir }) => `of('${code}', '${tag}', '${name}', '${flag}', '${dir}'),`,
   )
-  after(join(tree, 'packages/domain/src/text/languages.ts'), "of('us', 'en-US', 'English (US)'),", lines.join(' '))
+  after(
+    join(tree, 'packages/domain/src/text/languages.ts'),
+    "of('us', 'en-US', 'English (US)'),",
+    lines.join(' '),
+  )
 }
 
 /** Appends to a text that must occur once, so that a copy without the change fails at once. */

@@ -15,7 +15,8 @@ import { archiveIn, openStreets } from './adapters/streets/open.ts'
 import { stripeOptions } from './adapters/stripe/config.ts'
 import { type BookingTable, bookingRows } from './adapters/supplier/booking-rows.ts'
 import type { CityPlaces } from './adapters/supplier/city-places.ts'
-import { openOnTrial, openSuppliers } from './adapters/supplier/open.ts'
+import { supplierAdapters } from './adapters/suppliers/list.ts'
+import { openOnTrial, openSuppliers } from './adapters/suppliers/open.ts'
 import type { Config, Environment } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
@@ -85,12 +86,13 @@ export interface Deps extends ModuleNeeds {
   readonly dealCodes: typeof seedDealCodes
 }
 
+export { supplierAdapters }
+
 /** Folders of the migrations: the server's and the sandbox's. */
 export const migrationFolders = [
   join(import.meta.dirname, 'migrations'),
   join(import.meta.dirname, 'sandbox/migrations'),
-  join(import.meta.dirname, 'adapters/duffel/migrations'),
-  join(import.meta.dirname, 'adapters/liteapi/migrations'),
+  ...supplierAdapters.map(({ migrations }) => migrations),
 ]
 
 /** Modules of the sandbox, most of them outside production only. */

@@ -7,9 +7,7 @@ import * as z from 'zod'
 import { amazonVariables } from './adapters/amazon/config.ts'
 import { btcpayVariables } from './adapters/btcpay/config.ts'
 import { cognitoVariables } from './adapters/cognito/config.ts'
-import { duffelVariables } from './adapters/duffel/config.ts'
 import { ecbVariables } from './adapters/ecb/config.ts'
-import { liteapiVariables } from './adapters/liteapi/config.ts'
 import { openidVariables } from './adapters/openid/config.ts'
 import { otelVariables } from './adapters/otel/config.ts'
 import { s3Variables } from './adapters/s3/config.ts'
@@ -17,9 +15,13 @@ import { smtpVariables } from './adapters/smtp/config.ts'
 import { stripeVariables } from './adapters/stripe/config.ts'
 import {
   configuredSuppliers,
+  FIRST_KEY,
+  liveAddresses,
+  missingSupplier,
+  supplierParts,
+  supplierShape,
   suppliersWithoutSettings,
-  supplierVariables,
-} from './adapters/supplier/config.ts'
+} from './adapters/suppliers/config.ts'
 import { address, ConfigError, repositoryRoot, type Variables, variables } from './kernel/environment.ts'
 import { isLoopback } from './kernel/http/loopback.ts'
 import { crashPoints, otherCrashPoints } from './kernel/jobs/crash-points.ts'
@@ -146,9 +148,7 @@ const own = variables({
 /** All parts, in the order of their problems in the output. */
 const parts: readonly Variables[] = [
   own,
-  supplierVariables,
-  duffelVariables,
-  liteapiVariables,
+  ...supplierParts,
   ecbVariables,
   stripeVariables,
   btcpayVariables,
@@ -163,9 +163,7 @@ const parts: readonly Variables[] = [
 /** Every environment variable that the server reads; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
   ...own.shape,
-  ...supplierVariables.shape,
-  ...duffelVariables.shape,
-  ...liteapiVariables.shape,
+  ...supplierShape,
   ...ecbVariables.shape,
   ...stripeVariables.shape,
   ...btcpayVariables.shape,
@@ -256,7 +254,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...notEncrypted(values),
     ...openDatabase(values),
     ...mixedMoney(values, sandbox),
-    ...mixedKeys(values, sandbox),
+    ...mixedKeys(values),
   ]
 }
 
@@ -269,9 +267,8 @@ function missing(values: Environment): string[] {
   const lines = parts
     .flatMap(({ needed = {} }) => Object.entries(needed))
     .filter(([name]) => !values[name as keyof Environment])
-    // One supplier of rooms is enough.
-    .filter(([name]) => name !== 'DUFFEL_ACCESS_TOKEN' || !values.LITEAPI_KEY)
     .map(([name, hint]) => `${name} is missing: ${hint}`)
+  lines.push(...missingSupplier(values))
   if (lines.length > 0)
     lines.push(
       'SANDBOX is not set: with SANDBOX=true sandbox adapters replace missing settings, and nothing is sold',
@@ -320,7 +317,7 @@ function mixedMoney(values: Environment, sandbox: boolean): string[] {
   const onTrial = suppliers.find(({ isLive, isSelling }) => isSelling && !isLive)
   const hasLiveRooms = live !== undefined
   const sellsLiveOnly = hasLiveRooms && onTrial === undefined
-  const rooms = (live ?? suppliers.find(({ name }) => name !== 'sandbox'))?.variable ?? 'DUFFEL_ACCESS_TOKEN'
+  const rooms = (live ?? suppliers.find(({ name }) => name !== 'sandbox'))?.variable ?? FIRST_KEY
   const unreal = onTrial && onTrial.name !== 'sandbox' ? onTrial.variable : rooms
   const hasLiveCards = /^[sr]k_live_/.test(key ?? '')
   const isTestNetwork = values.BTCPAY_NETWORK === 'test'
@@ -350,19 +347,13 @@ function mixedMoney(values: Environment, sandbox: boolean): string[] {
 }
 
 /** Keys of one provider are of one mode, and a live key goes to the provider itself: nothing is sold to or by a stand-in. */
-function mixedKeys(values: Environment, sandbox: boolean): string[] {
+function mixedKeys(values: Environment): string[] {
   const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = values
   const modeOf = (key: string) => /^[srp]k_(live|test)_/.exec(key)?.[1]
   const [one, other] = [modeOf(secret), modeOf(publishable)]
-  const live = new Map(
-    configuredSuppliers(values, sandbox).flatMap(({ name, variable, isLive }) =>
-      isLive ? [[name, variable]] : [],
-    ),
-  )
   const bases = [
     ['STRIPE_API_BASE', one === 'live' && 'STRIPE_SECRET_KEY'],
-    ['DUFFEL_API_BASE', live.get('duffel')],
-    ['LITEAPI_API_BASE', live.get('liteapi')],
+    ...liveAddresses(values),
   ] as const
   return [
     ...(one && other && one !== other

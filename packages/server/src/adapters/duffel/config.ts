@@ -6,7 +6,4 @@ export const duffelVariables = variables({
     DUFFEL_API_BASE: address.optional(),
   },
   encrypted: ['DUFFEL_API_BASE'],
-  needed: {
-    DUFFEL_ACCESS_TOKEN: 'set it to an access token of Duffel, whose hotels are sold, or set LITEAPI_KEY',
-  },
 })

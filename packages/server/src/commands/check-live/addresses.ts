@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { connect } from 'node:tls'
-import { type Finding, get, ok, reasonOf, TIMEOUT_MS, wrong } from './finding.ts'
+import { type Finding, get, ok, reasonOf, TIMEOUT_MS, wrong } from '../../kernel/finding.ts'
 
 /** Certificates are renewed a month ahead; a shorter rest means that renewal failed. */
 const DAYS_LEFT = 14

@@ -1,5 +1,5 @@
+import { type Finding, note, ok, reasonOf, TIMEOUT_MS, wrong } from '../../kernel/finding.ts'
 import { poolPrefix } from '../../ports/user-pool.ts'
-import { type Finding, note, ok, reasonOf, TIMEOUT_MS, wrong } from './finding.ts'
 
 export interface AmazonSettings {
   readonly region: string | undefined

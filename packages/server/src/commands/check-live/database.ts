@@ -3,8 +3,8 @@ import { Migrator } from 'kysely/migration'
 import { migrationFolders } from '../../compose.ts'
 import { type OpenDatabase, openDatabase } from '../../kernel/db/database.ts'
 import { providerOf } from '../../kernel/db/migrate.ts'
+import { type Finding, note, ok, wrong } from '../../kernel/finding.ts'
 import { leftoversOf } from '../../seed/leftovers.ts'
-import { type Finding, note, ok, wrong } from './finding.ts'
 
 /** Oldest PostgreSQL version that the SQL and the queues support. */
 const OLDEST_VERSION = 15

@@ -1,32 +1,12 @@
 import { addNights, formatMoney, freeUntil, isFreeNow, localDate, spreadGuests } from '@staykit/domain'
-import { suppliersOnTrial } from '../../compose.ts'
+import { supplierAdapters, suppliersOnTrial } from '../../compose.ts'
 import type { Environment } from '../../config.ts'
+import { type Finding, note, ok, wrong } from '../../kernel/finding.ts'
 import { listingOf } from '../../modules/catalogue/hotels/listing.ts'
 import type { City } from '../../ports/places.ts'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
-import { type Finding, note, ok, wrong } from './finding.ts'
 
-type Place = Pick<City, 'name' | 'latitude' | 'longitude' | 'timeZone' | 'countryCode' | 'countryName'>
-
-/** Where suppliers have hotels for tests. */
-const places: Readonly<Record<string, Place>> = {
-  duffel: {
-    name: 'Henderson Island',
-    latitude: -24.38,
-    longitude: -128.32,
-    timeZone: 'Pacific/Pitcairn',
-    countryCode: 'PN',
-    countryName: 'Pitcairn',
-  },
-  liteapi: {
-    name: 'Lisbon',
-    latitude: 38.7223,
-    longitude: -9.1393,
-    timeZone: 'Europe/Lisbon',
-    countryCode: 'PT',
-    countryName: 'Portugal',
-  },
-}
+type Place = (typeof supplierAdapters)[number]['testPlace']
 
 const DAYS_AHEAD = 45
 const occupancy = spreadGuests(1, 2)
@@ -42,7 +22,9 @@ const guest = {
 
 /** At each supplier with a test key: searches, confirms, books, finds and cancels a room, and says what it did. */
 export async function drillSuppliers(values: Environment): Promise<Finding[]> {
-  const cities = new Map(Object.entries(places).map(([name, place]) => [name, cityAt(place)]))
+  const cities = new Map<string, City>(
+    supplierAdapters.map(({ name, testPlace }) => [name, cityAt(testPlace)]),
+  )
   const nearest = async (latitude: number) =>
     [...cities.values()].sort((a, b) => Math.abs(a.latitude - latitude) - Math.abs(b.latitude - latitude))[0]
   const suppliers = await suppliersOnTrial(values, {

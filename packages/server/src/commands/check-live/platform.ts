@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Finding, get, note, ok, wrong } from './finding.ts'
+import { type Finding, get, note, ok, wrong } from '../../kernel/finding.ts'
 
 export interface PlatformSettings {
   /** Issuer in its OpenID metadata. */

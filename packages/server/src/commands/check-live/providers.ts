@@ -1,7 +1,17 @@
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
+import {
+  bodyOf,
+  type Finding,
+  get,
+  note,
+  ok,
+  post,
+  reasonOf,
+  TIMEOUT_MS,
+  wrong,
+} from '../../kernel/finding.ts'
 import { transportOf } from '../../kernel/smtp-transport.ts'
-import { bodyOf, type Finding, get, note, ok, post, reasonOf, TIMEOUT_MS, wrong } from './finding.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -58,33 +68,6 @@ async function checkWebhook(
   return missing.length > 0
     ? wrong(name, `does not receive ${missing.join(', ')}: add them there`)
     : ok(name, webhookUrl)
-}
-
-/** Checks Duffel Stays with its cheapest call, which searches nothing. */
-export async function checkDuffel(token: string, base: string): Promise<Finding> {
-  const answer = await get(`${base}/stays/bookings?limit=1`, {
-    authorization: `Bearer ${token}`,
-    accept: 'application/json',
-    'duffel-version': 'v2',
-  })
-  if (answer.status === 401) return wrong('Duffel', 'does not take DUFFEL_ACCESS_TOKEN: make another there')
-  if (answer.status === 403)
-    return wrong('Duffel', 'does not let this token sell Stays: ask Duffel to enable them')
-  if (!answer.ok) return wrong('Duffel', `answers ${answer.status}: try again, or see its status page`)
-  return token.startsWith('duffel_test_')
-    ? note('Duffel', 'accepts the token, which is for test mode: no real rooms')
-    : ok('Duffel', 'accepts the token')
-}
-
-/** Checks LiteAPI with its cheapest call, which searches nothing. */
-export async function checkLiteapi(key: string, base: string): Promise<Finding> {
-  const answer = await get(`${base}/data/countries`, { 'x-api-key': key, accept: 'application/json' })
-  if (answer.status === 401 || answer.status === 403)
-    return wrong('LiteAPI', 'does not take LITEAPI_KEY: make another there')
-  if (!answer.ok) return wrong('LiteAPI', `answers ${answer.status}: try again, or see its status page`)
-  return key.startsWith('sand_')
-    ? note('LiteAPI', 'accepts the key, which is for its sandbox: no real rooms')
-    : ok('LiteAPI', 'accepts the key')
 }
 
 /** Servers refuse an older file. */

@@ -1,18 +1,17 @@
 import { join } from 'node:path'
+import { supplierAdapters } from '../../compose.ts'
 import { awsCredentials, type Environment, problemsOf } from '../../config.ts'
+import { type Finding, looked, note, ok, wrong } from '../../kernel/finding.ts'
 import { checkAddress, checkClock } from './addresses.ts'
 import { checkBucket, checkUserPool } from './amazon.ts'
 import { checkDatabase } from './database.ts'
 import { drillSuppliers } from './drill.ts'
-import { type Finding, looked, note, ok, wrong } from './finding.ts'
 import { checkPlatform } from './platform.ts'
-import { checkDuffel, checkLiteapi, checkMail, checkRates, checkStripe, checkTraces } from './providers.ts'
+import { checkMail, checkRates, checkStripe, checkTraces } from './providers.ts'
 import { checkSettings } from './settings.ts'
 import { checkStoredBuild } from './stored-build.ts'
 
 const STRIPE = 'https://api.stripe.com'
-const DUFFEL = 'https://api.duffel.com'
-const LITEAPI = 'https://api.liteapi.travel/v3.0'
 const ECB = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
 export interface Extent {
@@ -76,11 +75,9 @@ async function stripe(values: Environment): Promise<Finding[]> {
 
 /** The suppliers' keys, and with test keys the drill. */
 async function rooms(values: Environment): Promise<Finding[]> {
-  const { DUFFEL_ACCESS_TOKEN: token, LITEAPI_KEY: key } = values
-  const { DUFFEL_API_BASE = DUFFEL, LITEAPI_API_BASE = LITEAPI } = values
-  const duffel = token ? await looked('Duffel', () => checkDuffel(token, DUFFEL_API_BASE)) : []
-  const liteapi = key ? await looked('LiteAPI', () => checkLiteapi(key, LITEAPI_API_BASE)) : []
-  const findings = [...duffel, ...liteapi]
+  const findings: Finding[] = []
+  for (const { title, key, check } of supplierAdapters)
+    if (values[key]) findings.push(...(await looked(title, () => check(values))))
   const isAccepted = findings.every(({ state }) => state !== 'wrong')
   return isAccepted ? [...findings, ...(await looked('drill', () => drillSuppliers(values)))] : findings
 }

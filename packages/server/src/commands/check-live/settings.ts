@@ -1,5 +1,5 @@
 import type { Environment } from '../../config.ts'
-import { type Finding, note, ok, wrong } from './finding.ts'
+import { type Finding, note, ok, wrong } from '../../kernel/finding.ts'
 
 /** Minimum length of tokens that protect pages, as of signing secrets. */
 const LONG = 32
