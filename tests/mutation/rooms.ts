@@ -31,7 +31,7 @@ const modules = [
   'accounts/passkeys',
   'accounts/social',
   'brand/platform',
-  'brand/loyalty',
+  'booking/loyalty',
   'booking/trips',
   'booking/bookings',
   'payments',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { pinnedSnippet } from '../../packages/server/src/modules/operations/static/pinned.ts'
+import { pinnedSnippet } from '../../packages/server/src/kernel/http/static/pinned.ts'
 import { cdn, chunkFile, closeBrowser, open, tag } from './script-page.ts'
 
 afterAll(closeBrowser)

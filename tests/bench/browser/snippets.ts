@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pinnedSnippet } from '../../../packages/server/src/modules/operations/static/pinned.ts'
+import { pinnedSnippet } from '../../../packages/server/src/kernel/http/static/pinned.ts'
 import { stay } from './answers.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { ConfigError, readConfig, repositoryRoot } from '../config.ts'
 import { databaseUrl } from '../database-url.ts'
 import { openDatabase } from '../kernel/db/database.ts'
+import { createReleases, sdkBuild } from '../kernel/http/static/releases.ts'
 import { BrandCommandError, runBrandCommand } from '../modules/brand/brands/command.ts'
 import { commandUsage } from '../modules/brand/brands/command-usage.ts'
-import { createReleases, sdkBuild } from '../modules/operations/static/releases.ts'
 
 try {
   const [room, ...words] = process.argv.slice(2)

@@ -8,7 +8,7 @@ import { cognitoStandIn } from '../../adapters/cognito/testing/cognito-stand-in.
 import { duffelStandIn } from '../../adapters/duffel/testing/duffel-stand-in.ts'
 import { liteapiStandIn } from '../../adapters/liteapi/testing/liteapi-stand-in.ts'
 import { s3StandIn } from '../../adapters/s3/testing/s3-stand-in.ts'
-import { storeBuilds } from '../../modules/operations/static/stored-builds.ts'
+import { storeBuilds } from '../../kernel/http/static/stored-builds.ts'
 import { testDatabaseForThisTest } from '../../testing/database.ts'
 import { liveReport } from './report.ts'
 import { mailServer, provider, secureAddress } from './testing/stand-ins.ts'

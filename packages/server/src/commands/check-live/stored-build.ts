@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, note, ok, wrong } from '../../kernel/finding.ts'
-import { readManifest } from '../../modules/operations/static/built-files.ts'
-import { createReleases, type Manifest, sdkBuild } from '../../modules/operations/static/releases.ts'
-import { storedBuild } from '../../modules/operations/static/stored-builds.ts'
+import { readManifest } from '../../kernel/http/static/built-files.ts'
+import { createReleases, type Manifest, sdkBuild } from '../../kernel/http/static/releases.ts'
+import { storedBuild } from '../../kernel/http/static/stored-builds.ts'
 
 const name = 'SDK_RELEASES_DIR'
 

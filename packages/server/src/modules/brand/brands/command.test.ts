@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { brand, ErrorAnswer, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReleases, sdkBuild } from '../../../kernel/http/static/releases.ts'
 import { type TestServer, testServer } from '../../../testing/server.ts'
 import { signedIn } from '../../booking/bookings/testing/member.ts'
-import { createReleases, sdkBuild } from '../../operations/static/releases.ts'
 import { runBrandCommand } from './command.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
-import { pinnedSnippet } from '../../operations/static/pinned.ts'
-import type { Releases } from '../../operations/static/releases.ts'
+import { pinnedSnippet } from '../../../kernel/http/static/pinned.ts'
+import type { Releases } from '../../../kernel/http/static/releases.ts'
 import { tokensOfColours } from './colours.ts'
 import { commandUsage } from './command-usage.ts'
 import {

@@ -1,8 +1,8 @@
 import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
+import type { Statistics } from '../../../kernel/statistics/statistics.ts'
 import type { Places } from '../../../ports/places.ts'
 import type { Brands } from '../../brand/brands/brands.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import type { Statistics } from '../../operations/statistics/statistics.ts'
 import type { Catalogue } from './catalogue.ts'
 
 export interface HotelsDeps extends ModuleDeps {

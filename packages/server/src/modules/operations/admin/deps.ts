@@ -1,4 +1,5 @@
 import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
+import type { Statistics } from '../../../kernel/statistics/statistics.ts'
 import type { Cards } from '../../../ports/cards.ts'
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
 import type { Identity } from '../../../ports/identity.ts'
@@ -7,7 +8,6 @@ import type { Suppliers } from '../../../ports/suppliers.ts'
 import type { UserPool } from '../../../ports/user-pool.ts'
 import type { Brands } from '../../brand/brands/brands.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import type { Statistics } from '../statistics/statistics.ts'
 
 export interface AdminDeps extends ModuleDeps {
   readonly cards: Cards

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
-import type { Statistics } from '../statistics/statistics.ts'
+import type { Statistics } from '../../../kernel/statistics/statistics.ts'
 
 export interface AnalyticsDeps {
   readonly statistics: Statistics

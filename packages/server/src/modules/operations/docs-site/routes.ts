@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { repositoryRoot } from '../../../config.ts'
 import { html } from '../../../kernel/http/html.ts'
 import type { Routes, ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
-import { EVERGREEN, IMMUTABLE, isPlainName, sendFile } from '../static/built-files.ts'
+import { EVERGREEN, IMMUTABLE, isPlainName, sendFile } from '../../../kernel/http/static/built-files.ts'
 import { pagePolicy } from './policy.ts'
 
 /** Revalidated each time, which costs an answer without a body. */

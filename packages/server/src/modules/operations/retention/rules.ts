@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { RETENTION_DAYS } from '../statistics/statistics.ts'
+import { RETENTION_DAYS } from '../../../kernel/statistics/statistics.ts'
 
 /** Retention of rows of a table. docs/retention.md has this list; a test fails for a table that is missing. */
 export interface RetentionRule {

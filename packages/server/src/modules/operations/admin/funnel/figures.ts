@@ -1,5 +1,5 @@
 import { type JourneyStage, journeyStages, type PageName, pageNames } from '@staykit/contract'
-import type { DayCount } from '../../statistics/day-counts.ts'
+import type { DayCount } from '../../../../kernel/statistics/day-counts.ts'
 
 export type Stages = Readonly<Record<JourneyStage, number>>
 

@@ -1,7 +1,7 @@
 import type { JourneyStage } from '@staykit/contract'
 import { type Html, html } from '../../../../kernel/http/html.ts'
+import type { DayCount } from '../../../../kernel/statistics/day-counts.ts'
 import type { BrandRecord } from '../../../brand/brands/register.ts'
-import type { DayCount } from '../../statistics/day-counts.ts'
 import { share, whole } from '../pages/figures.ts'
 import { type FormKey, page } from '../pages/layout.ts'
 import { type Stages, stagesBy, stagesOf, visitsOf } from './figures.ts'

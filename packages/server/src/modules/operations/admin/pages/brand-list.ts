@@ -1,6 +1,6 @@
 import { html } from '../../../../kernel/http/html.ts'
+import type { BrandDay } from '../../../../kernel/statistics/statistics.ts'
 import type { BrandRecord } from '../../../brand/brands/register.ts'
-import type { BrandDay } from '../../statistics/statistics.ts'
 import { conversion, totalsOf, whole } from './figures.ts'
 import { type FormKey, page } from './layout.ts'
 

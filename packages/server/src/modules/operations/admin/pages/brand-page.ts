@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../../kernel/http/html.ts'
+import type { BrandDay } from '../../../../kernel/statistics/statistics.ts'
 import { type BrandRecord, GRACE_DAYS } from '../../../brand/brands/register.ts'
 import { snippetOf } from '../../../brand/brands/snippet.ts'
-import type { BrandDay } from '../../statistics/statistics.ts'
 import type { BrandForm } from '../brand-form.ts'
 import { brandFields } from './brand-fields.ts'
 import { brandPath } from './brand-list.ts'

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../../kernel/http/html.ts'
-import type { BrandDay } from '../../statistics/statistics.ts'
+import type { BrandDay } from '../../../../kernel/statistics/statistics.ts'
 
 export interface Totals {
   readonly searches: number

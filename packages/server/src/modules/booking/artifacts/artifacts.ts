@@ -8,8 +8,8 @@ import {
   type MintedArtifact,
   type NewArtifact,
 } from '../../../ports/artifacts.ts'
-import { findTrip, type Trip } from '../../booking/bookings/trip-view.ts'
 import { ARTIFACT_QUEUE } from '../../queues.ts'
+import { findTrip, type Trip } from '../bookings/trip-view.ts'
 import type { ArtifactsDeps } from './deps.ts'
 import type { ArtifactTables } from './tables.ts'
 

@@ -14,10 +14,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../../../config.ts'
-import { answerErrors } from '../../../kernel/http/error-answers.ts'
-import { createLog } from '../../../kernel/http/log.ts'
-import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import { testConfig } from '../../../testing/server.ts'
+import { answerErrors } from '../error-answers.ts'
+import { createLog } from '../log.ts'
+import type { ServerEnv } from '../server-env.ts'
 import { staticModule } from './routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'staykit-static-'))

@@ -2,7 +2,7 @@ import { loyaltyFrame, loyaltyMovements, loyaltyStats, loyaltyVendor, loyaltyWal
 import { notFound } from '../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Routes } from '../../../kernel/http/server-env.ts'
-import { tripRows } from '../../booking/trips/rows.ts'
+import { tripRows } from '../trips/rows.ts'
 import type { LoyaltyDeps } from './deps.ts'
 import { movementsOf, pointsOf, statsOf } from './member.ts'
 

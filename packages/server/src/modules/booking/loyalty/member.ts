@@ -7,8 +7,8 @@ import {
 } from '@staykit/contract'
 import { fromMajor, type Money, money, nightsOf, toMajor } from '@staykit/domain'
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
-import { isOver } from '../../booking/bookings/trip-view.ts'
-import type { TripRow } from '../../booking/trips/rows.ts'
+import { isOver } from '../bookings/trip-view.ts'
+import type { TripRow } from '../trips/rows.ts'
 
 /** Available points that start a level, highest first. */
 const levels: readonly (readonly [level: LoyaltyLevel, from: number])[] = [

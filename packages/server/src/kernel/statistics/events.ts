@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../kernel/db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { DayCount } from './day-counts.ts'
 
 export async function writeEvents(db: Kysely<Database>, counts: readonly DayCount[]): Promise<void> {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { notFound } from '../../../kernel/http/api-error.ts'
-import { acceptsGzip, type Finished, finish, sendFinished } from '../../../kernel/http/finished.ts'
-import type { ServerContext } from '../../../kernel/http/server-env.ts'
+import { notFound } from '../api-error.ts'
+import { acceptsGzip, type Finished, finish, sendFinished } from '../finished.ts'
+import type { ServerContext } from '../server-env.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountServer, accountServer } from '../../accounts/members/testing.ts'
-import { bookOne, cancel, REF_ID, traveller } from '../../booking/bookings/testing/traveller.ts'
+import { bookOne, cancel, REF_ID, traveller } from '../bookings/testing/traveller.ts'
 
 let server: AccountServer
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from '../../../config.ts'
 import { readManifest } from './built-files.ts'
 import { cardFrameBuild, sdkBuild } from './releases.ts'
 
@@ -11,11 +10,16 @@ import { cardFrameBuild, sdkBuild } from './releases.ts'
 const builds = { sdk: sdkBuild, 'card-frame': cardFrameBuild } as const
 type Build = keyof typeof builds
 
+/** The setting that names the folder of all releases. */
+export interface ReleasesFolder {
+  readonly SDK_RELEASES_DIR: string
+}
+
 /**
  * Where the files of builds stay: beside the releases, which all servers share. Their names have a hash, so the files of
  * all builds fit into one folder.
  */
-export const storedBuild = ({ SDK_RELEASES_DIR }: Pick<Config, 'SDK_RELEASES_DIR'>, build: Build): string =>
+export const storedBuild = ({ SDK_RELEASES_DIR }: ReleasesFolder, build: Build): string =>
   join(SDK_RELEASES_DIR, 'builds', build)
 
 /**
@@ -23,7 +27,7 @@ export const storedBuild = ({ SDK_RELEASES_DIR }: Pick<Config, 'SDK_RELEASES_DIR
  * server of the next one, and at a server of the previous one that still runs. A server that cannot write logs it.
  */
 export async function storeBuilds(
-  config: Pick<Config, 'SDK_RELEASES_DIR'>,
+  config: ReleasesFolder,
   log: Pick<Logger, 'error'>,
   folders: Readonly<Record<Build, string>> = builds,
 ): Promise<void> {

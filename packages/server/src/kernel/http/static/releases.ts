@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repositoryRoot } from '../../../config.ts'
+import { repositoryRoot } from '../../environment.ts'
 import { readManifest } from './built-files.ts'
 
 /** Folders of the builds of the SDK and of the card frame. */

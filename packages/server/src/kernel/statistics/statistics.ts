@@ -1,7 +1,7 @@
 import type { JourneyStage, PageName } from '@staykit/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../../../kernel/db/database.ts'
+import type { Database } from '../db/database.ts'
 import { createDayCounts, type DayCount } from './day-counts.ts'
 import { readEvents, writeEvents } from './events.ts'
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
-import { tripFor } from '../../booking/bookings/trip-access.ts'
+import { tripFor } from '../bookings/trip-access.ts'
 import type { LoyaltyDeps } from './deps.ts'
 import { memberRoutes } from './member-routes.ts'
 

@@ -2,11 +2,11 @@ import { loyaltyTransaction } from '@staykit/contract'
 import { dateInZone, LAST_ZONE } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
-import { bookRooms } from '../../booking/bookings/testing/parts.ts'
-import { bookingServerForThisFile, bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
-import { bookOne, cancel, REF_ID, travellerAt } from '../../booking/bookings/testing/traveller.ts'
-import { moveHotel } from '../../booking/bookings/testing/zones.ts'
+import { type SignedIn, signedIn } from '../bookings/testing/member.ts'
+import { bookRooms } from '../bookings/testing/parts.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../bookings/testing/server.ts'
+import { bookOne, cancel, REF_ID, travellerAt } from '../bookings/testing/traveller.ts'
+import { moveHotel } from '../bookings/testing/zones.ts'
 
 const server = bookingServerForThisFile()
 const ask = (who: SignedIn, what: string, of = who) =>

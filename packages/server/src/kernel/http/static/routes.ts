@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { Config } from '../../../config.ts'
-import { notFound } from '../../../kernel/http/api-error.ts'
-import type { Module } from '../../../kernel/http/module.ts'
-import { setResponseHeader } from '../../../kernel/http/response-header.ts'
-import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
+import { notFound } from '../api-error.ts'
+import type { Module } from '../module.ts'
+import { setResponseHeader } from '../response-header.ts'
+import type { ServerContext, ServerEnv } from '../server-env.ts'
 import { EVERGREEN, IMMUTABLE, isPlainName, sendFile } from './built-files.ts'
 import { aboutRelease, createReleases, type Releases, type SdkFolder, sdkBuild } from './releases.ts'
-import { storedBuild } from './stored-builds.ts'
+import { type ReleasesFolder, storedBuild } from './stored-builds.ts'
 
 // Pages of any origin load scripts, and their chunks as modules, which needs CORS.
 const openToAll = {
@@ -19,7 +18,7 @@ const openToAll = {
 }
 
 interface Needs {
-  readonly config: Pick<Config, 'SDK_RELEASES_DIR' | 'NODE_ENV' | 'PUBLIC_URL'>
+  readonly config: ReleasesFolder & { readonly NODE_ENV: string; readonly PUBLIC_URL: string }
 }
 
 /**
