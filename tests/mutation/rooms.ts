@@ -27,10 +27,10 @@ const ofServer = (folder: string, ...more: string[]): Room => ({
 })
 const modules = [
   'catalogue/hotels',
-  'catalogue/saved-hotels',
+  'accounts/saved-hotels',
   'accounts/passkeys',
   'accounts/social',
-  'brand/platform',
+  'accounts/platform',
   'booking/loyalty',
   'booking/trips',
   'booking/bookings',

@@ -6,9 +6,9 @@ import pLimit from 'p-limit'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
 import { SupplierError } from '../../../ports/supplier.ts'
+import type { Catalogue } from '../../catalogue/hotels/catalogue.ts'
+import { verdictsOn } from '../../catalogue/hotels/merge/pairs.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import type { Catalogue } from '../hotels/catalogue.ts'
-import { verdictsOn } from '../hotels/merge/pairs.ts'
 import type { StoredHotel } from './tables.ts'
 
 export interface SavedHotelsDeps extends ModuleDeps {

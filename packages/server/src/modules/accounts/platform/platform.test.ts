@@ -11,8 +11,8 @@ import {
 } from '@staykit/contract'
 import { createEnvelope, createPlatformClient } from '@staykit/contract/platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AccountServer, accountServer } from '../../accounts/members/testing.ts'
 import { bookOne, newBookingRequestId, REF_ID, traveller } from '../../booking/bookings/testing/traveller.ts'
+import { type AccountServer, accountServer } from '../members/testing.ts'
 
 const KEY = 'sixteen-letters-and-what-comes-behind'
 const BASE = 'https://platform.example/platform'

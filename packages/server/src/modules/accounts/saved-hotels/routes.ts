@@ -10,8 +10,8 @@ import { Hono } from 'hono'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
-import { ownProfile } from '../../accounts/members/own-profile.ts'
-import { translateSupplierError } from '../hotels/supplier-failure.ts'
+import { translateSupplierError } from '../../catalogue/hotels/supplier-failure.ts'
+import { ownProfile } from '../members/own-profile.ts'
 import * as saved from './saved-hotels.ts'
 
 /** /api/profile/users/{id}/saved-hotels…, and the public view of a list by its link. */

@@ -2,8 +2,8 @@ import { platformAccount, updatePlatformAccount } from '@staykit/contract'
 import { createPlatformClient } from '@staykit/contract/platform'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type AccountServer, accountServer } from '../../accounts/members/testing.ts'
 import { REF_ID } from '../../booking/bookings/testing/traveller.ts'
+import { type AccountServer, accountServer } from '../members/testing.ts'
 
 const KEY = 'sixteen-letters-and-what-comes-behind'
 

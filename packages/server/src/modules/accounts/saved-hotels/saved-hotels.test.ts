@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SupplierError } from '../../../ports/supplier.ts'
 import { sandboxOf } from '../../../testing/suppliers.ts'
-import { type AccountServer, type Answer, accountServer } from '../../accounts/members/testing.ts'
 import { testHotelId } from '../../booking/bookings/testing/traveller.ts'
+import { type AccountServer, type Answer, accountServer } from '../members/testing.ts'
 
 let server: AccountServer
 beforeAll(async () => {

@@ -1,0 +1,3 @@
+import type { AccountsDeps } from '../members/deps.ts'
+
+export type PlatformDeps = AccountsDeps

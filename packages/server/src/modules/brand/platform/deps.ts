@@ -1,3 +1,0 @@
-import type { AccountsDeps } from '../../accounts/members/deps.ts'
-
-export type PlatformDeps = AccountsDeps
