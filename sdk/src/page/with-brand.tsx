@@ -5,6 +5,7 @@ import { useSheet, useWidget } from '../runtime/widget.ts'
 import brandText from '../styles/brand-text.css'
 import later from '../styles/later.css'
 import { lazy } from '../ui/lazy/lazy.tsx'
+import { useStable } from '../ui/use-stable.ts'
 import type { BrandBasics } from './brand-basics.ts'
 import { laterScreens } from './in-place/later-screens.ts'
 import { pageTemplate } from './in-place/templates.ts'
@@ -69,13 +70,10 @@ export function withBrand<P extends object>(Inner: ComponentType<P>): ComponentT
     const { links: found, problem, isLoaded } = useBrandBasics(laterScreens)
     const { environment } = useWidget()
     const href = environment.navigation.href()
-    const links = { ...unnamed(found, href), ...found }
-    const key = JSON.stringify(links)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: links is a new object at each render; `key` represents its content
-    const steady = useMemo(() => links, [key])
+    const links = useStable({ ...unnamed(found, href), ...found })
     if (problem) return <BrandProblem problem={problem} />
     return (
-      <LinksContext value={steady}>
+      <LinksContext value={links}>
         <LoadedContext value={isLoaded}>
           <Inner {...props} />
         </LoadedContext>

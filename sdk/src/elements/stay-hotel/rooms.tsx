@@ -9,6 +9,7 @@ import { RatesPanel } from '../../features/rates/rates-panel.tsx'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import type { HotelView } from './use-hotel.ts'
 
 interface RoomsProps {
@@ -78,12 +79,11 @@ function useStayForm({ hotel, query, isDated, onStay }: StayProps): SearchForm {
   )
   const report = useRef(onStay)
   report.current = onStay
-  const stay = JSON.stringify([checkIn, checkOut, occupancy])
+  const stay = useStable({ checkIn, checkOut, occupancy })
   // A passive effect could run after the traveller's next click, and undo it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stay` represents the content of the query
   useLayoutEffect(() => {
-    form.setDates(checkIn, checkOut)
-    form.setOccupancy(occupancy)
+    form.setDates(stay.checkIn, stay.checkOut)
+    form.setOccupancy(stay.occupancy)
     return form.$form.listen((state) => {
       const next = queryOf(state)
       if (next) report.current(next)

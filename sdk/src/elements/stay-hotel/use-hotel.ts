@@ -23,6 +23,7 @@ import { useHref } from '../../page/use-href.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import type { stayHotel } from './element.ts'
 
 export type StayHotelProps = PropsOf<typeof stayHotel>
@@ -75,8 +76,7 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const requested = wholeStay(page ?? {}, { ...attributes, ...own }, today.tonight)
   const trouble = stayTrouble(requested, today.earliest)
   const stay = possibleStay(requested, today.earliest)
-  const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, currency } : undefined
-  const key = JSON.stringify(query)
+  const query = useStable<HotelQuery | undefined>(hotelId ? { hotelId, ...stay, currency } : undefined)
 
   // The address names the stay that is shown instead (HOT-109, HOT-110), except for dates that were not readable.
   const isCorrected = trouble && trouble !== 'InvalidDates' && page?.checkIn !== undefined
@@ -85,11 +85,10 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     if (target) environment.history.replace(target)
   }, [target, environment])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the query
   useEffect(() => {
     if (store && query) store.load(query)
     return () => store?.stop()
-  }, [store, key])
+  }, [store, query])
   const refresh = () => store?.refresh()
   useFailure(state.error, refresh)
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useWholeMoney } from '../../features/use-whole-money.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { isComposing } from '../../ui/composing.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { priceRange, wholeRange } from './filter-changes.ts'
 
 interface PriceFilterProps {
@@ -20,11 +21,10 @@ const MIN_DISTANCE = 0.1
 export function PriceFilter({ prices, rooms, chosen, onChange }: PriceFilterProps) {
   const { t } = useWidget()
   const money = useWholeMoney()
-  const whole = wholeRange(prices)
-  const [range, setRange] = useState(priceRange(chosen, whole))
-  const key = JSON.stringify([chosen, whole])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of both
-  useEffect(() => setRange(priceRange(chosen, whole)), [key])
+  const whole = useStable(wholeRange(prices))
+  const filter = useStable(chosen)
+  const [range, setRange] = useState(priceRange(filter, whole))
+  useEffect(() => setRange(priceRange(filter, whole)), [filter, whole])
   if (whole[1] - whole[0] < 2) return null
   const gap = Math.ceil((whole[1] - whole[0]) * MIN_DISTANCE)
   const apply = (next: [number, number]) => {

@@ -6,6 +6,7 @@ import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { readPage } from '../page-stay.ts'
 import { usePageStore } from '../page-store.ts'
 import { dealsFor, useAccess } from '../use-access.ts'
@@ -24,13 +25,12 @@ export function useOtherHotels({ hotelId, ...stay }: HotelQuery): readonly Hotel
   const { services, store } = usePageStore(createResults)
   const access = useAccess(services)
   const { view } = useStore(store?.$results ?? waiting)
-  const deals = dealsFor(access)
+  const deals = useStable(dealsFor(access))
   const isOwn = access.isKnown && !access.isUnchecked
-  const key = JSON.stringify([place, stay, deals])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the request
+  const query = useStable({ ...stay, place })
   useEffect(() => {
     // A member never sees the prices of visitors, and this traveller may be one.
-    if (isOwn) void store?.load({ ...stay, place }, undefined, deals)
-  }, [store, key, isOwn])
+    if (isOwn) void store?.load(query, undefined, deals)
+  }, [store, query, deals, isOwn])
   return (isOwn ? (view?.hotels ?? []) : []).filter(({ id }) => id !== hotelId).slice(0, MOST)
 }
