@@ -8,7 +8,7 @@ interface Refusal {
 }
 
 /**
- * Every refusal that is finer than its code, by its reason. Reasons are for good: packages/words has the text of each under
+ * Every refusal that is finer than its code, by its reason. Reasons are permanent: packages/words has the text of each under
  * `refusals.` or `account-refusals.`, and pinned SDKs know them. A refusal that only a developer meets has a code and no reason.
  */
 export const refusals = {
@@ -160,7 +160,7 @@ export const refusals = {
   refundChanged: {
     status: 409,
     code: 'NOT_CHANGEABLE',
-    message: 'What you get back for trip {trip} has changed to {amount} {currency}. Nothing was changed.',
+    message: 'Your refund for trip {trip} is now {amount} {currency}. The trip was not changed.',
   },
 } as const satisfies Readonly<Record<string, Refusal>>
 

@@ -80,7 +80,7 @@ export const chosenHere = (href: string, page: PageStay | undefined): boolean =>
 
 /**
  * The stay that attributes and address ask for. What they leave out is tonight, 1 room and 2 guests (HOT-111, HOT-112);
- * what cannot be read or booked stays wrong, for `stayTrouble` and the server to name.
+ * invalid values stay, so that `stayTrouble` and the server can report them.
  */
 export function wholeStay(page: UrlStay, own: StayAttributes, today: StayDate): WholeStay {
   const dates = wholeDates(

@@ -147,7 +147,7 @@ describe('a cancellation policy', () => {
     expect(freeUntil(cancellationPolicy(zone, [{ charge: FREE }]))).toBeUndefined()
   })
 
-  it('says from when nothing comes back', () => {
+  it('returns the start of the non-refundable tier', () => {
     expect(refundableUntil(policy)).toBe(tiers[2]?.from)
     expect(refundableUntil(nonRefundable(zone))).toBeUndefined()
     expect(refundableUntil(cancellationPolicy(zone, [{ charge: FREE }]))).toBeUndefined()

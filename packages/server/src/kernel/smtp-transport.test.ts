@@ -10,7 +10,7 @@ describe('a mail server without TLS', () => {
     return createTransport({ ...transportOf(address), url }).verify()
   }
 
-  it('gets no password from far away', async () => {
+  it('sends no password without TLS beyond this machine', async () => {
     await expect(login('smtp://user:right@mail.example.com:587')).rejects.toThrow(/STARTTLS|TLS/)
   })
 

@@ -67,7 +67,7 @@ describe('artifact', () => {
     expect(artifacts.$artifact.get()).toEqual({ kind: 'failed', message: title.replace(/^\[.*\] /, '') })
   })
 
-  it('[HOT-322] "Unable to get NFTs" when the list fails', async () => {
+  it('[HOT-322] shows "Unable to get NFTs" when the list fails', async () => {
     const list = (answer: () => Promise<unknown>) =>
       createArtifactList({ client: answer as unknown as Client })
     const failing = list(() => Promise.reject(new Error('x')))

@@ -72,7 +72,7 @@ describe('saved hotels of a member', () => {
     expect(environment.storage.get('staykit.saved')).toContain('h2')
   })
 
-  it('change at once, in the order of the presses, and come back where a change is not kept', async () => {
+  it('applies clicks in order, and reverts those that fail to save', async () => {
     const { store, ids, state } = start([hotel(1)])
     await store.enter('u1')
     const presses = [store.add(hotel(2)), store.remove('h2'), store.add(hotel(2))]

@@ -34,7 +34,7 @@ interface Options {
   readonly environment: Pick<Environment, 'storage' | 'locks' | 'clock'>
 }
 
-/** Written with each change of a member's list, so that other tabs hear of it. */
+/** Written with each change of a member's list, to notify other tabs. */
 export const CHANGED = 'staykit.saved-at'
 
 /** A hotel of a list or of its page, as it is stored. */
@@ -64,7 +64,7 @@ export function createSaved(options: Options): SavedStore {
   let turn: Promise<unknown> = Promise.resolve()
   const isOwner = (id: string) => owner === id
 
-  /** One change after the other, in the order of the presses. */
+  /** One change after the other, in the order of the clicks. */
   function change(work: (id: string) => Promise<void>, undo: () => void): Promise<void> {
     const id = owner
     if (!id) return Promise.resolve()

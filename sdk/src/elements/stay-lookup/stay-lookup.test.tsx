@@ -391,7 +391,7 @@ describe('stay-lookup', () => {
       })
       ;(await box.button('Cancel booking')).click()
       ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
-      await box.says(`What you get back for trip ${trip} has changed to $311.36. Nothing was changed.`)
+      await box.says(`Your refund for trip ${trip} is now $311.36. Your trip was not changed.`)
       await eventually(() => box.root.querySelector('dialog') === null)
       ;(await box.button('Cancel booking')).click()
       expect((await box.find('dialog')).textContent).to.include('Kept by the hotel $155.68')

@@ -152,7 +152,7 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
   }, [early, isOurs])
 
   const count = failure ? 1 : recent.length + items.length
-  // A popular city is no answer to anything: Enter selects it only after a move to it.
+  // Popular cities do not match a query: Enter selects it only after a move to it.
   const best = failure ? 1 : text ? items.length : recent.length
   return { groups, query, error, failure, recent, items, locating, take, count, best, enter }
 }

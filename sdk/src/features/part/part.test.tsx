@@ -214,7 +214,7 @@ describe('a part of a trip', () => {
       '/book/part': () => ({ ...offers, lastNight: { amount: 233.52, refund: 0 } }),
     })
     box.root.querySelector<HTMLElement>('dialog .danger')?.click()
-    await box.says(`What you get back for trip ${trip} has changed`)
+    await box.says(`Your refund for trip ${trip} is now`)
     await box.says('Kept by the hotel')
     await box.says('You get $0.00 back on your card.')
   })
@@ -262,7 +262,7 @@ describe('a part of a trip', () => {
       params: { trip, amount: 116.76, currency: 'USD' },
       message: 'Changed.',
     })
-    await box.says(`What you get back for trip ${trip} has changed to $116.76. Nothing was changed.`)
+    await box.says(`Your refund for trip ${trip} is now $116.76. Your trip was not changed.`)
     await box.button('Leave a night earlier')
     for (const other of ['did not agree', 'Ask the hotel']) expect(box.text()).to.not.include(other)
   })

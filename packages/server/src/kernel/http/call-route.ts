@@ -168,7 +168,7 @@ export function checkRequest<C extends AnyCall>(call: C, value: unknown): Parsed
   // PostgreSQL cannot store a NUL. Schemas of texts refuse it; a record with any values has none.
   if (holds(value, nul)) throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: it holds a NUL.')
   if (holds(value, halfPair))
-    throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: a text of it ends in half a sign.')
+    throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: a text contains an unpaired surrogate.')
   const parsed = z.safeParse(call.request as z.ZodMiniType, value)
   if (parsed.success) return parsed.data as ParsedRequest<C>
   const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))

@@ -59,7 +59,7 @@ describe('the checkout of a change of dates', () => {
   it('loads the trip again when its refund has changed meanwhile', async () => {
     const box = changing(451.92)
     await box.says('Pay $15.12 now')
-    const message = 'What you get back for trip ST has changed to 440 USD.'
+    const message = 'Your refund for trip ST is now 440 USD.'
     api.answer({
       '/payment/create-payment-intent': () =>
         new Refusal(409, { code: 'NOT_CHANGEABLE', reason: 'refundChanged', message }),

@@ -39,7 +39,7 @@ describe('a booking in the ledger', () => {
     expect(await balances(database.db, 'ST-A')).toEqual([])
   })
 
-  it('owes the hotel the penalty of a cancellation, of the room first', async () => {
+  it('posts the penalty of a cancellation to supplier_payable before the property fee', async () => {
     for (const [name, penalty, rest] of [
       ['ST-C', 20_000, { supplier_payable: -20_000 }],
       ['ST-D', 47_704, { property_fee_payable: -1_000, supplier_payable: -46_704 }],

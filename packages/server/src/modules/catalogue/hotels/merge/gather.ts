@@ -7,7 +7,7 @@ export interface Gathered<Value> {
   readonly isIncomplete: boolean
 }
 
-/** A supplier does not have what it was asked for: it counts as one that was not asked. */
+/** A supplier does not have what it was asked for: it is skipped. */
 export class Absent extends Error {
   override readonly name = 'Absent'
 }
