@@ -80,6 +80,22 @@ describe('the search form', () => {
       expect(datesOf(form)).toEqual([here, addNights(here, 1)])
     })
 
+    it('shows the stay of an address, except for what the traveller has set since the address came', () => {
+      const form = createSearchForm(device(), { place: honolulu })
+      const [first, second] = [['2030-07-01', '2030-07-04'] as const, ['2030-08-01', '2030-08-03'] as const]
+      const [one, two] = [[{ adults: 1, childAges: [] }], [{ adults: 2, childAges: [] }]]
+      const came = form.edits()
+      form.show({ dates: first, occupancy: one }, came)
+      // Two addresses may come before the code of the first has run.
+      form.show({ dates: second, occupancy: two }, came)
+      expect(datesOf(form)).toEqual(second)
+      form.setOccupancy(one)
+      form.show({ dates: undefined, occupancy: two }, came)
+      expect([datesOf(form), form.$form.get().occupancy]).toEqual([tonight, one])
+      form.show({ dates: first, occupancy: two }, form.edits())
+      expect(form.$form.get().occupancy).toEqual(two)
+    })
+
     it('a place of the page gets its name and zone, and the night there, without becoming a choice of the traveller', () => {
       const environment = device()
       const bare = { ...lisbon, id: '7', query: '7' }

@@ -42,10 +42,16 @@ export interface SearchQuery extends Stay {
   readonly occupancy: Occupancy
 }
 
-/** How often dates and rooms were set. Code that waits compares two of them: what the traveller set meanwhile stays. */
+/** How often the traveller has set dates and rooms. */
 export interface Edits {
   readonly dates: number
   readonly rooms: number
+}
+
+/** The stay of an address. */
+export interface ShownStay {
+  readonly dates: readonly [checkIn: StayDate | '', checkOut: StayDate | ''] | undefined
+  readonly occupancy: Occupancy
 }
 
 export interface SearchForm {
@@ -60,6 +66,11 @@ export interface SearchForm {
   readonly setDates: (checkIn: StayDate | '', checkOut: StayDate | '') => void
   /** Back to no chosen dates: tonight at the place. */
   readonly resetDates: () => void
+  /**
+   * Shows the stay of the page's address, except for what was edited since the address came. Without dates it means tonight at
+   * the place.
+   */
+  readonly show: (stay: ShownStay, since: Edits) => void
   /** Closing the calendar with a check-in only means one night (PLT-116). */
   readonly closeDates: () => void
   readonly setOccupancy: (occupancy: Occupancy) => void
@@ -85,6 +96,13 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
   const change = (part: Partial<SearchFormState>) => {
     isDirty = true
     $form.set({ ...$form.get(), ...part })
+  }
+
+  function changeDates(dates: ShownStay['dates']) {
+    isDated = dates !== undefined
+    change(
+      dates ? { checkIn: dates[0], checkOut: limited(dates[0], dates[1]) } : tonightAt($form.get().place),
+    )
   }
 
   const tonightAt = (place: Place | undefined) => wholeDates({}, clock.today(place?.timeZone))
@@ -114,13 +132,13 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
       })
     },
     setDates: (checkIn, checkOut) => {
-      isDated = true
       edit('dates')
-      change({ checkIn, checkOut: limited(checkIn, checkOut) })
+      changeDates([checkIn, checkOut])
     },
-    resetDates: () => {
-      isDated = false
-      change(tonightAt($form.get().place))
+    resetDates: () => changeDates(undefined),
+    show: ({ dates, occupancy }, since) => {
+      if (edits.dates === since.dates) changeDates(dates)
+      if (edits.rooms === since.rooms) change({ occupancy })
     },
     closeDates: () => {
       const { checkIn, checkOut } = $form.get()

@@ -35,13 +35,10 @@ export function PageSearch({ form, links, href, edits, isGiven }: PageSearchProp
     const { checkIn, checkOut, occupancy } = wholeStay(page, {}, clock.today())
     // The list says that these dates have passed.
     const future = (date: StayDate) => (date >= clock.today(LAST_ZONE) ? date : '')
-    const now = form.edits()
-    if (now.dates === edits.dates) {
-      // An address without dates means tonight at its place, like its list.
-      if (page.checkIn === undefined && page.checkOut === undefined) form.resetDates()
-      else form.setDates(future(checkIn), future(checkOut))
-    }
-    if (now.rooms === edits.rooms) form.setOccupancy(possibleOccupancy(occupancy))
+    // An address without dates means tonight at its place, like its list.
+    const isDated = page.checkIn !== undefined || page.checkOut !== undefined
+    const dates = isDated ? ([future(checkIn), future(checkOut)] as const) : undefined
+    form.show({ dates, occupancy: possibleOccupancy(occupancy) }, edits)
     const formPlace = form.$form.get().place
     const currentPlace = formPlace && urlPlaceOf(formPlace)
     if (currentPlace?.id === target.id && currentPlace.type === target.type) return
