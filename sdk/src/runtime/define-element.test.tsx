@@ -174,6 +174,8 @@ describe('defineElement fixes faults of react-to-web-component', () => {
     const button = buttonOf(element)
     button?.click()
     await eventually(() => textOf(element)?.endsWith('|1'))
+    // Elements of earlier tests unmount a moment after their removal.
+    await eventually(() => mounts - unmounts === 1)
     const before = { mounts, unmounts }
     const elsewhere = document.createElement('section')
     document.body.append(elsewhere)
